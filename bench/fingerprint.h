@@ -1,0 +1,12 @@
+// fingerprint.h: how both games behave, as one number. A commit that changes it changes play, and says so.
+#pragma once
+
+#include <cstdint>
+
+namespace kameleon::bench {
+
+/// Plays random games from fixed seeds with every combination of options and mixes every legal set, decision,
+/// revealed card and score into one number: the same with every compiler and on every platform.
+std::uint64_t fingerprint();
+
+}  // namespace kameleon::bench

@@ -1,0 +1,179 @@
+// suite.cpp: what is measured, with Google Benchmark underneath.
+#include "bench/suite.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <thread>
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include "bench/yardstick.h"
+#include "rules/playout.h"
+#include "rules/registry.h"
+
+namespace kameleon::bench {
+namespace {
+
+using benchmark::State;
+
+template <Game G>
+void random_games(State& bench, int players) {
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    FastRandom deals(1, static_cast<std::uint64_t>(bench.thread_index()));
+    FastRandom choices(2, static_cast<std::uint64_t>(bench.thread_index()));
+    for (auto _ : bench) {
+        const auto state = random_game<G>(options, deals, choices);
+        benchmark::DoNotOptimize(scores(state));
+    }
+    bench.SetItemsProcessed(bench.iterations());
+}
+
+void yardstick_games(State& bench) {
+    FastRandom random(1);
+    for (auto _ : bench) benchmark::DoNotOptimize(play_yardstick(random));
+    bench.SetItemsProcessed(bench.iterations());
+}
+
+/// Final states of random games: what scoring meets in practice.
+template <Game G>
+std::vector<typename G::State> final_states(const typename G::Options& options, int count) {
+    std::vector<typename G::State> states;
+    FastRandom deals(3);
+    FastRandom choices(4);
+    for (int i = 0; i < count; ++i) states.push_back(random_game<G>(options, deals, choices));
+    return states;
+}
+
+template <Game G>
+void scorings(State& bench, const typename G::Options& options) {
+    const auto states = final_states<G>(options, 256);
+    std::size_t at = 0;
+    for (auto _ : bench) {
+        benchmark::DoNotOptimize(scores(states[at]));
+        at = (at + 1) % states.size();
+    }
+    bench.SetItemsProcessed(bench.iterations() * options.players);
+}
+
+template <Game G>
+void copies(State& bench) {
+    auto from = final_states<G>({}, 1).front();
+    for (auto _ : bench) {
+        benchmark::DoNotOptimize(from);
+        typename G::State to = from;
+        benchmark::DoNotOptimize(to);
+    }
+    bench.SetItemsProcessed(bench.iterations());
+}
+
+constexpr const char* yardstick_name = "yardstick, coloretto, 4 players";
+
+template <Game G>
+std::string games_name(int players) {
+    return fmt::format("random games, {}, {} players", G::name, players);
+}
+template <Game G>
+std::string all_cores_name() {
+    return games_name<G>(G::max_players) + ", all cores";
+}
+
+int core_count() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+template <Game G>
+void register_game() {
+    for (int players = G::min_players; players <= G::max_players; ++players) {
+        benchmark::RegisterBenchmark(games_name<G>(players).c_str(), random_games<G>, players);
+    }
+    benchmark::RegisterBenchmark(all_cores_name<G>().c_str(), random_games<G>, G::max_players)
+        ->Threads(core_count())
+        ->UseRealTime();
+    benchmark::RegisterBenchmark(fmt::format("scorings, {}", G::name).c_str(), scorings<G>, typename G::Options{});
+    benchmark::RegisterBenchmark(fmt::format("copies of a state, {}", G::name).c_str(), copies<G>);
+}
+
+void register_all() {
+    benchmark::RegisterBenchmark(yardstick_name, yardstick_games);
+    Games::for_each([]<Game G>() { register_game<G>(); });
+    // The grey side has the harder search for the best jokers.
+    Coloretto::Options grey;
+    grey.side = coloretto::Side::grey;
+    benchmark::RegisterBenchmark("scorings, coloretto, grey side", scorings<Coloretto>, grey);
+}
+
+std::string unit_of(const std::string& name) {
+    if (name.starts_with("scorings")) return "scorings";
+    return name.starts_with("copies") ? "copies" : "games";
+}
+
+/// Keeps the rate of every repetition.
+class Collector : public benchmark::BenchmarkReporter {
+public:
+    bool ReportContext(const Context& /*context*/) override { return true; }
+    void ReportRuns(const std::vector<Run>& runs) override {
+        for (const Run& run : runs) {
+            if (run.run_type != Run::RT_Iteration || run.error_occurred) continue;
+            const auto rate = run.counters.find("items_per_second");
+            if (rate == run.counters.end()) continue;
+            const std::string name = run.run_name.function_name;
+            if (!rates_.contains(name)) order_.push_back(name);
+            rates_[name].push_back(rate->second.value);
+        }
+    }
+
+    [[nodiscard]] std::vector<Measured> results() const {
+        std::vector<Measured> all;
+        for (const std::string& name : order_) {
+            std::vector<double> rates = rates_.at(name);
+            std::sort(rates.begin(), rates.end());
+            const double median = rates[rates.size() / 2];
+            all.push_back({name, unit_of(name), median, (rates.back() - rates.front()) / median});
+        }
+        return all;
+    }
+
+private:
+    std::vector<std::string> order_;
+    std::map<std::string, std::vector<double>> rates_;
+};
+
+void add_ratio(Results& results, const std::string& name, const std::string& above, const std::string& below) {
+    const auto rate = [&](const std::string& wanted) {
+        for (const Measured& one : results.measured) {
+            if (one.name == wanted) return one.per_second;
+        }
+        return 0.0;
+    };
+    if (rate(above) > 0 && rate(below) > 0) results.ratios.push_back({name, rate(above) / rate(below)});
+}
+
+}  // namespace
+
+Results run_suite(const SuiteOptions& options) {
+    // Repetitions of different benchmarks are interleaved, so that a noisy minute hits all of them alike.
+    std::array<std::string, 4> flags{"kameleon", fmt::format("--benchmark_min_time={}", options.seconds),
+                                     fmt::format("--benchmark_repetitions={}", options.repetitions),
+                                     "--benchmark_enable_random_interleaving=true"};
+    std::array<char*, flags.size()> argv{};
+    for (std::size_t i = 0; i < flags.size(); ++i) argv[i] = flags[i].data();
+    int argc = static_cast<int>(argv.size());
+    benchmark::Initialize(&argc, argv.data());
+    benchmark::ClearRegisteredBenchmarks();
+    register_all();
+
+    Collector collector;
+    benchmark::RunSpecifiedBenchmarks(&collector, options.filter.empty() ? "all" : options.filter);
+    Results results;
+    results.measured = collector.results();
+    add_ratio(results, "our 4-player Coloretto against the yardstick", games_name<Coloretto>(4), yardstick_name);
+    Games::for_each([&]<Game G>() {
+        add_ratio(results, fmt::format("{}: {} cores against one", G::name, core_count()), all_cores_name<G>(),
+                  games_name<G>(G::max_players));
+        results.facts.push_back({fmt::format("size of a state, {}", G::name), "bytes", sizeof(typename G::State)});
+    });
+    return results;
+}
+
+}  // namespace kameleon::bench

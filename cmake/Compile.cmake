@@ -1,0 +1,48 @@
+# How every translation unit is compiled: language, warnings, sanitizers, linker, compiler cache.
+include(CheckIPOSupported)
+include(CheckLinkerFlag)
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(KAMELEON_CCACHE ccache)
+if(KAMELEON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${KAMELEON_CCACHE}")
+endif()
+
+add_compile_options(
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+    -Wnon-virtual-dtor -Woverloaded-virtual)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++-12 sees overlaps in std::string's own operator+ that are not there (GCC bug 105651).
+    add_compile_options(-Wno-restrict)
+endif()
+if(KAMELEON_WERROR)
+    add_compile_options(-Werror)
+endif()
+
+# mold links several times faster than the default; without it everything still works.
+check_linker_flag(CXX -fuse-ld=mold KAMELEON_HAS_MOLD)
+if(KAMELEON_HAS_MOLD)
+    add_link_options(-fuse-ld=mold)
+endif()
+
+if(KAMELEON_SANITIZE)
+    # No vptr check: it needs the type information that the plain rooms are built without.
+    add_compile_options(
+        -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
+        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+elseif(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Only where people measure: clang's Release build exists to compare fingerprints.
+    check_ipo_supported(RESULT KAMELEON_HAS_IPO OUTPUT ipo_output LANGUAGES CXX)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ${KAMELEON_HAS_IPO})
+endif()

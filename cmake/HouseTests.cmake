@@ -1,0 +1,42 @@
+# Tests that cross rooms: tests/*_test.cpp as house_test, tests/fuzz/*_fuzz.cpp as fuzzers.
+if(NOT KAMELEON_TESTS)
+    return()
+endif()
+
+get_property(rooms GLOBAL PROPERTY KAMELEON_ROOMS)
+list(TRANSFORM rooms PREPEND "kameleon::")
+
+file(GLOB house_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cpp")
+if(house_tests)
+    kameleon_test_program(house_test "${house_tests}" ${rooms})
+    # Goldens and other data are found from the project's root, wherever ctest was started.
+    target_compile_definitions(house_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
+endif()
+
+if(NOT KAMELEON_FUZZ)
+    return()
+endif()
+
+file(GLOB fuzzers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp")
+foreach(source IN LISTS fuzzers)
+    cmake_path(GET source STEM name)
+    add_executable(${name} "${source}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_link_libraries(${name} PRIVATE kameleon::players)
+
+    # New finds go to the build folder; a committed corpus, if there is one, is only read.
+    set(corpus "${PROJECT_BINARY_DIR}/corpus/${name}")
+    file(MAKE_DIRECTORY "${corpus}")
+    set(committed "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${name}")
+    if(NOT EXISTS "${committed}")
+        set(committed "")
+    endif()
+    # A short run with a fixed seed: enough to notice a broken target or a shallow crash.
+    add_test(
+        NAME fuzz_smoke.${name}
+        COMMAND ${name} -seed=1 -runs=20000 -max_total_time=5 -timeout=5 -print_final_stats=0
+                "-artifact_prefix=${PROJECT_BINARY_DIR}/corpus/${name}." "${corpus}" ${committed})
+    set_tests_properties(fuzz_smoke.${name} PROPERTIES TIMEOUT 120)
+endforeach()

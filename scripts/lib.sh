@@ -1,0 +1,29 @@
+# lib.sh: what ./run and ./test share: where the project is, and how a preset gets built. Sourced.
+# shellcheck shell=bash
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# A caller without a home folder still gets a compiler cache.
+[[ -n ${HOME:-} ]] || export CCACHE_DIR="$root/build/ccache"
+
+# configure PRESET [CMAKE_ARGUMENT...]: only when there is a reason to; ninja itself notices changes
+# of CMake files, but not of the presets, nor that the whole tree was moved.
+configure() {
+    local preset=$1 build="$root/build/$1" cache="$root/build/$1/CMakeCache.txt"
+    shift
+    if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then
+        rm -rf "$build"
+    fi
+    local argument stale=
+    [[ -f $build/build.ninja && ! $root/CMakePresets.json -nt $build/configured ]] || stale=yes
+    for argument in "$@"; do
+        grep -qF "${argument#-D}" "$build/configured" 2>/dev/null || stale=yes
+    done
+    [[ -n $stale ]] || return 0
+    (cd "$root" && cmake --preset "$preset" "$@") && echo "$@" >"$build/configured"
+}
+
+# build PRESET TARGET [NINJA_ARGUMENT...]: says nothing unless it fails.
+build() {
+    cmake --build "$root/build/$1" --target "$2" -- --quiet "${@:3}"
+}

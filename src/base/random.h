@@ -1,0 +1,46 @@
+// random.h: what a source of random numbers is, and the choices made from one.
+//
+// Everything here is exact integer arithmetic, so that the same source gives the same choices with every
+// compiler and on every platform (which the distributions of the standard library do not promise).
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace kameleon {
+
+/// A stream of independent, uniform 32-bit numbers.
+template <class S>
+concept RandomSource = requires(S source) {
+    { source.next32() } -> std::same_as<std::uint32_t>;
+};
+
+/// A uniform number in 0 … bound-1, without bias: Lemire's multiplication with rejection.
+template <RandomSource Source>
+constexpr std::uint32_t below(Source& source, std::uint32_t bound) {
+    std::uint64_t product = std::uint64_t{source.next32()} * bound;
+    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+        const std::uint32_t threshold = (0U - bound) % bound;
+        while (static_cast<std::uint32_t>(product) < threshold) {
+            product = std::uint64_t{source.next32()} * bound;
+        }
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+}
+
+/// Fisher and Yates, from the front: item i is settled by the i-th choice.
+template <class T, std::size_t Extent, RandomSource Source>
+constexpr void shuffle(std::span<T, Extent> items, Source& source) {
+    Source local = source;  // no store into `items` can be thought to change it, so it stays in registers
+    const std::size_t count = items.size();
+    for (std::size_t i = 0; i + 1 < count; ++i) {
+        const std::size_t j = i + below(local, static_cast<std::uint32_t>(count - i));
+        std::swap(items[i], items[j]);
+    }
+    source = local;
+}
+
+}  // namespace kameleon

@@ -1,0 +1,17 @@
+// result.h: a value, or the reason why there is none. The rules never throw.
+#pragma once
+
+#include <expected>
+
+namespace kameleon {
+
+template <class Value, class Why>
+using Result = std::expected<Value, Why>;
+
+/// Refuse with a reason: `return refuse(Refusal::row_full);`
+template <class Why>
+constexpr std::unexpected<Why> refuse(Why why) {
+    return std::unexpected<Why>(why);
+}
+
+}  // namespace kameleon

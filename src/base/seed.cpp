@@ -1,0 +1,39 @@
+// seed.cpp: a seed as hexadecimal text, and back.
+#include "base/seed.h"
+
+namespace kameleon {
+namespace {
+
+constexpr std::string_view digits = "0123456789abcdef";
+
+int digit_value(char c) {
+    if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
+    const std::size_t at = digits.find(c);
+    return at == std::string_view::npos ? -1 : static_cast<int>(at);
+}
+
+}  // namespace
+
+std::optional<Seed> Seed::from_hex(std::string_view text) {
+    if (text.size() != 2 * size) return std::nullopt;
+    Seed seed;
+    for (std::size_t i = 0; i < size; ++i) {
+        const int high = digit_value(text[2 * i]);
+        const int low = digit_value(text[2 * i + 1]);
+        if (high < 0 || low < 0) return std::nullopt;
+        seed.bytes[i] = static_cast<std::uint8_t>(high * 16 + low);
+    }
+    return seed;
+}
+
+std::string Seed::hex() const {
+    std::string text;
+    text.reserve(2 * size);
+    for (const std::uint8_t byte : bytes) {
+        text += digits[byte >> 4U];
+        text += digits[byte & 15U];
+    }
+    return text;
+}
+
+}  // namespace kameleon

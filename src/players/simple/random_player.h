@@ -1,0 +1,15 @@
+// random_player.h: decides by chance among what is legal. Sees a view and nothing else.
+#pragma once
+
+#include "base/random.h"
+#include "rules/game.h"
+
+namespace kameleon {
+
+/// A legal decision for the seat that looks; it must be that seat's turn.
+template <Game G, RandomSource Source>
+typename G::Action random_decision(const typename G::View& view, Source& source) {
+    return view.legal.nth(static_cast<int>(below(source, static_cast<std::uint32_t>(view.legal.size()))));
+}
+
+}  // namespace kameleon

@@ -1,0 +1,38 @@
+// options.h: everything a table of Amazonas can agree on before it starts, in one place.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "rules/amazonas/cards.h"
+#include "rules/options_text.h"
+
+namespace kameleon::amazonas {
+
+/// R12: a bonus card is worth its column's limit unless the table says otherwise.
+inline constexpr std::array<std::uint8_t, colour_count> usual_bonus = column_limits;
+inline constexpr int most_bonus = 50;
+
+struct Options {
+    std::uint8_t players = 2;
+    std::array<std::uint8_t, colour_count> bonus = usual_bonus;
+    Seat start = random_start;  // A8
+    std::uint8_t games = 1;
+
+    friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+inline constexpr int min_players = 2;
+inline constexpr int max_players = 4;
+inline constexpr int most_games = 20;
+
+std::span<const OptionField<Options>> option_fields();
+/// Why these options cannot be played together, as a sentence; nothing if they can.
+std::optional<std::string> objection(const Options& options);
+
+/// A21: how many stacks of one player end the game.
+constexpr int stacks_to_end(int players) { return players == 4 ? 2 : 3; }
+
+}  // namespace kameleon::amazonas

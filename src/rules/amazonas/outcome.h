@@ -1,0 +1,17 @@
+// outcome.h: the scores of a game's state.
+#pragma once
+
+#include <vector>
+
+#include "rules/amazonas/scoring.h"
+#include "rules/amazonas/state.h"
+
+namespace kameleon::amazonas {
+
+Area area_of(const State& state, Seat seat);
+/// Points of everyone: final when the game is over, before that what they would have if it ended now. Hands
+/// never count (A23).
+Scores scores(const State& state);
+std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+
+}  // namespace kameleon::amazonas

@@ -1,0 +1,50 @@
+// view.h: what one seat, or a spectator, may know of a game of Amazonas, and has written down.
+//
+// Hidden here, and only here: the hands of the others and the order of the supply.
+#pragma once
+
+#include "rules/amazonas/actions.h"
+#include "rules/amazonas/state.h"
+
+namespace kameleon::amazonas {
+
+/// What lies openly before a player; a stack by its colour and size only (A15).
+struct PlayerView {
+    Animals columns = 0;
+    std::array<std::uint8_t, colour_count> stacks{};  // by colour: how many, each of limit(colour) cards
+    std::array<bool, colour_count> bonus{};
+    std::uint8_t cards_in_hand = 0;
+    friend constexpr bool operator==(const PlayerView&, const PlayerView&) = default;
+};
+
+struct View {
+    Seat seat = spectator;  // who looks
+    std::uint8_t players = 0;
+    Phase phase = Phase::over;
+    Seat to_move = 0;
+    ActionSet legal;  // of the one who looks: empty unless they are asked
+
+    FixedList<Card, hand_size> hand;  // one's own
+    FixedList<PlayerView, 4> seats;
+    Seat receiver = nobody;        // in phase `answer`
+    std::uint8_t given = no_card;  // in phase `answer`
+    Seat protected_seat = nobody;
+
+    std::uint8_t supply_size = 0;
+    Cards discarded;
+    Cards unseen;  // cards this seat has not seen: in the supply and in the hands of others
+    std::array<std::uint8_t, colour_count> bonus_values{};
+
+    friend constexpr bool operator==(const View&, const View&) = default;
+};
+
+View view_for(const State& state, Seat seat);
+/// Who draws a card sees it, nobody else.
+constexpr bool sees_reveal(const State& state, Seat seat) { return seat == state.to_move; }
+/// The cards of `unseen`, one by one.
+CardList unseen_cards(const View& view);
+/// A state that looks like this from the seat: the unseen cards are dealt in the order given to the hands of the
+/// others, seat by seat, and what is left is the supply.
+State imagine(const View& view, std::span<const Card> unseen);
+
+}  // namespace kameleon::amazonas

@@ -1,0 +1,172 @@
+// game.h: what a game is. Players, tables, records and benchmarks are written once, against this concept.
+//
+// A game is a struct `G` of types and names, and free functions on its types, found by argument-dependent
+// look-up: `legal(state)`, not `G::legal(state)`. A state is a plain value; nothing here allocates (the
+// texts aside), throws, reads a clock or draws a random number. Knows nothing of who sits at the table.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "base/fast_random.h"
+#include "base/fixed_list.h"
+#include "base/result.h"
+
+namespace kameleon {
+
+/// Seats are numbered clockwise from 0. People see them from 1.
+using Seat = std::uint8_t;
+inline constexpr std::size_t most_seats = 8;
+/// Somebody who looks on without a seat: `view_for(state, spectator)`.
+inline constexpr Seat spectator = 0xFF;
+
+/// What the game waits for.
+enum class Wait : std::uint8_t {
+    decision,  // by the player on `seat`
+    reveal,    // chance: the dealer turns over a card for the player on `seat`
+    over,      // nothing: the game has ended
+};
+
+struct Turn {
+    Wait wait = Wait::over;
+    Seat seat = 0;
+    friend constexpr bool operator==(const Turn&, const Turn&) = default;
+};
+
+/// Chance as an event like any other: the dealer supplies it, search enumerates it, records keep it.
+template <class Card>
+struct Reveal {
+    Card card{};
+    friend constexpr bool operator==(const Reveal&, const Reveal&) = default;
+};
+
+/// What may be revealed next. The probability of an outcome is exactly weight / total.
+template <class Card, std::size_t Most>
+struct Chances {
+    struct Outcome {
+        Card card{};
+        std::uint16_t weight = 0;
+        friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+    };
+    FixedList<Outcome, Most> outcomes;
+    int total = 0;
+
+    constexpr void add(Card card, int weight) {
+        if (weight == 0) return;
+        outcomes.push_back({card, static_cast<std::uint16_t>(weight)});
+        total += weight;
+    }
+};
+
+/// Everything random about one game, fixed before the first decision (R6): the set-up, and the cards in
+/// the order in which they will be revealed.
+template <class Setup, class Card, std::size_t Most>
+struct Deal {
+    Setup setup;
+    FixedList<Card, Most> deck;
+};
+
+/// Points by seat.
+struct Scores {
+    std::array<std::int16_t, most_seats> points{};
+    std::uint8_t players = 0;
+
+    [[nodiscard]] constexpr int operator[](Seat seat) const { return points[seat]; }
+    friend constexpr bool operator==(const Scores&, const Scores&) = default;
+};
+
+/// One line of a score a person can follow: "green: 6 cards" 21.
+struct ScoreLine {
+    std::string text;
+    int points = 0;
+};
+
+/// Why a move was refused, for people and programs: a stable key, a sentence, and the rule it comes from.
+struct RefusalText {
+    std::string_view key;
+    std::string_view sentence;
+    std::string_view rule;
+};
+
+template <class G>
+concept Game = requires(const typename G::State& state, typename G::State& changing, const typename G::Options& options,
+                        const typename G::Setup& setup, const typename G::View& view, typename G::Action action,
+                        typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
+                        std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random) {
+    // States, actions and cards are small plain values; a state fits in two cache lines.
+    requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
+    requires std::is_trivially_copyable_v<typename G::View>;
+    requires std::is_trivially_copyable_v<typename G::Setup>;
+    requires std::equality_comparable<typename G::State> && std::equality_comparable<typename G::View>;
+    requires sizeof(typename G::Action) == 1 && std::equality_comparable<typename G::Action>;
+    requires std::is_enum_v<typename G::Card> && std::is_enum_v<typename G::Refusal>;
+
+    // Names and sizes.
+    { G::name } -> std::convertible_to<std::string_view>;   // as programs write it: "coloretto"
+    { G::title } -> std::convertible_to<std::string_view>;  // as people write it: "Coloretto"
+    { G::min_players } -> std::convertible_to<int>;
+    { G::max_players } -> std::convertible_to<int>;
+    // No game has more decisions than this, whatever the players do.
+    { G::longest_game(options) } -> std::same_as<int>;
+
+    // Options: fields with a text form (options_text.h), and the combinations that make no sense.
+    { G::option_fields() };
+    { G::objection(options) } -> std::same_as<std::optional<std::string>>;
+
+    // Set-up. `deal` is the only thing that takes a random source, and it is not part of play.
+    { G::deal(options, random) } -> std::same_as<typename G::Deal>;
+    { start(options, setup) } -> std::same_as<Result<typename G::State, typename G::Refusal>>;
+    { start_unchecked(options, setup) } -> std::same_as<typename G::State>;
+
+    // Play: two doors. `apply` answers strangers, `apply_unchecked` trusts the caller.
+    { turn(state) } -> std::same_as<Turn>;
+    { legal(state) } -> std::same_as<typename G::ActionSet>;
+    { chances(state) } -> std::same_as<typename G::Chances>;
+    { apply(state, action) } -> std::same_as<Result<typename G::State, typename G::Refusal>>;
+    { apply(state, reveal) } -> std::same_as<Result<typename G::State, typename G::Refusal>>;
+    { apply_unchecked(changing, action) } -> std::same_as<void>;
+    { apply_unchecked(changing, reveal) } -> std::same_as<void>;
+
+    // The end. `scores` may be asked at any time: what everyone would have if the game ended now.
+    { scores(state) } -> std::same_as<Scores>;
+    { score_lines(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
+
+    // Who may know what. `imagine` is the inverse of `view_for`: a state that looks just so, with the unseen
+    // cards lying in the order given.
+    { view_for(state, seat) } -> std::same_as<typename G::View>;
+    { sees_reveal(state, seat) } -> std::same_as<bool>;
+    { unseen_cards(view) } -> std::same_as<typename G::Cards>;
+    { imagine(view, unseen) } -> std::same_as<typename G::State>;
+
+    // Words.
+    { card_name(card) } -> std::same_as<std::string_view>;
+    { action_text(action) } -> std::same_as<std::string>;
+    { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
+    { explain(why) } -> std::same_as<RefusalText>;
+    { describe(view, action) } -> std::same_as<std::string>;
+    { board_text(view) } -> std::same_as<std::string>;
+    { view.legal } -> std::convertible_to<typename G::ActionSet>;
+};
+
+/// The place of each seat, 1 for the best. Equal points share a place, and the places after it stay empty
+/// (1, 1, 3): nobody is broken out of a tie (R5, C27, A25).
+constexpr std::array<std::uint8_t, most_seats> places(const Scores& scores) {
+    std::array<std::uint8_t, most_seats> result{};
+    for (Seat seat = 0; seat < scores.players; ++seat) {
+        result[seat] = 1;
+        for (Seat other = 0; other < scores.players; ++other) {
+            if (scores[other] > scores[seat]) ++result[seat];
+        }
+    }
+    return result;
+}
+
+}  // namespace kameleon
