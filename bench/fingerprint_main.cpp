@@ -1,8 +1,9 @@
-// fingerprint_main.cpp: prints the fingerprint and nothing else; the smallest program that has all the rules in it.
+// fingerprint_main.cpp: prints the fingerprint and nothing else; the smallest program that has all the rules
+// in it.
+#include "bench/fingerprint.h"
+
 #include <cinttypes>
 #include <cstdio>
-
-#include "bench/fingerprint.h"
 
 int main() {
     std::printf("%" PRIu64 "\n", kameleon::bench::fingerprint());

@@ -82,25 +82,39 @@ std::string all_cores_name() {
 
 int core_count() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
-template <Game G>
-void register_game() {
-    for (int players = G::min_players; players <= G::max_players; ++players) {
-        benchmark::RegisterBenchmark(games_name<G>(players).c_str(), random_games<G>, players);
+/// Registers benchmarks and remembers their order.
+class Register {
+public:
+    template <class Function, class... Args>
+    benchmark::internal::Benchmark* add(const std::string& name, Function function, Args... args) {
+        names_.push_back(name);
+        return benchmark::RegisterBenchmark(name.c_str(), function, args...);
     }
-    benchmark::RegisterBenchmark(all_cores_name<G>().c_str(), random_games<G>, G::max_players)
-        ->Threads(core_count())
-        ->UseRealTime();
-    benchmark::RegisterBenchmark(fmt::format("scorings, {}", G::name).c_str(), scorings<G>, typename G::Options{});
-    benchmark::RegisterBenchmark(fmt::format("copies of a state, {}", G::name).c_str(), copies<G>);
+    [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+
+private:
+    std::vector<std::string> names_;
+};
+
+template <Game G>
+void add_game(Register& list) {
+    for (int players = G::min_players; players <= G::max_players; ++players) {
+        list.add(games_name<G>(players), random_games<G>, players);
+    }
+    list.add(all_cores_name<G>(), random_games<G>, G::max_players)->Threads(core_count())->UseRealTime();
+    list.add(fmt::format("scorings, {}", G::name), scorings<G>, typename G::Options{});
+    list.add(fmt::format("copies of a state, {}", G::name), copies<G>);
 }
 
-void register_all() {
-    benchmark::RegisterBenchmark(yardstick_name, yardstick_games);
-    Games::for_each([]<Game G>() { register_game<G>(); });
+Register register_all() {
+    Register list;
+    list.add(yardstick_name, yardstick_games);
+    Games::for_each([&]<Game G>() { add_game<G>(list); });
     // The grey side has the harder search for the best jokers.
     Coloretto::Options grey;
     grey.side = coloretto::Side::grey;
-    benchmark::RegisterBenchmark("scorings, coloretto, grey side", scorings<Coloretto>, grey);
+    list.add("scorings, coloretto, grey side", scorings<Coloretto>, grey);
+    return list;
 }
 
 std::string unit_of(const std::string& name) {
@@ -117,16 +131,17 @@ public:
             if (run.run_type != Run::RT_Iteration || run.error_occurred) continue;
             const auto rate = run.counters.find("items_per_second");
             if (rate == run.counters.end()) continue;
-            const std::string name = run.run_name.function_name;
-            if (!rates_.contains(name)) order_.push_back(name);
-            rates_[name].push_back(rate->second.value);
+            rates_[run.run_name.function_name].push_back(rate->second.value);
         }
     }
 
-    [[nodiscard]] std::vector<Measured> results() const {
+    /// In the order of `names`, which the interleaved repetitions do not keep.
+    [[nodiscard]] std::vector<Measured> results(const std::vector<std::string>& names) const {
         std::vector<Measured> all;
-        for (const std::string& name : order_) {
-            std::vector<double> rates = rates_.at(name);
+        for (const std::string& name : names) {
+            const auto found = rates_.find(name);
+            if (found == rates_.end()) continue;
+            std::vector<double> rates = found->second;
             std::sort(rates.begin(), rates.end());
             const double median = rates[rates.size() / 2];
             all.push_back({name, unit_of(name), median, (rates.back() - rates.front()) / median});
@@ -135,11 +150,11 @@ public:
     }
 
 private:
-    std::vector<std::string> order_;
     std::map<std::string, std::vector<double>> rates_;
 };
 
-void add_ratio(Results& results, const std::string& name, const std::string& above, const std::string& below) {
+void add_ratio(
+    Results& results, const std::string& name, const std::string& above, const std::string& below) {
     const auto rate = [&](const std::string& wanted) {
         for (const Measured& one : results.measured) {
             if (one.name == wanted) return one.per_second;
@@ -153,25 +168,29 @@ void add_ratio(Results& results, const std::string& name, const std::string& abo
 
 Results run_suite(const SuiteOptions& options) {
     // Repetitions of different benchmarks are interleaved, so that a noisy minute hits all of them alike.
-    std::array<std::string, 4> flags{"kameleon", fmt::format("--benchmark_min_time={}", options.seconds),
-                                     fmt::format("--benchmark_repetitions={}", options.repetitions),
-                                     "--benchmark_enable_random_interleaving=true"};
+    std::array<std::string, 4> flags{
+        "kameleon", fmt::format("--benchmark_min_time={}", options.seconds),
+        fmt::format("--benchmark_repetitions={}", options.repetitions),
+        "--benchmark_enable_random_interleaving=true"};
     std::array<char*, flags.size()> argv{};
     for (std::size_t i = 0; i < flags.size(); ++i) argv[i] = flags[i].data();
     int argc = static_cast<int>(argv.size());
     benchmark::Initialize(&argc, argv.data());
     benchmark::ClearRegisteredBenchmarks();
-    register_all();
+    const Register list = register_all();
 
     Collector collector;
     benchmark::RunSpecifiedBenchmarks(&collector, options.filter.empty() ? "all" : options.filter);
     Results results;
-    results.measured = collector.results();
-    add_ratio(results, "our 4-player Coloretto against the yardstick", games_name<Coloretto>(4), yardstick_name);
+    results.measured = collector.results(list.names());
+    add_ratio(
+        results, "our 4-player Coloretto against the yardstick", games_name<Coloretto>(4), yardstick_name);
     Games::for_each([&]<Game G>() {
-        add_ratio(results, fmt::format("{}: {} cores against one", G::name, core_count()), all_cores_name<G>(),
-                  games_name<G>(G::max_players));
-        results.facts.push_back({fmt::format("size of a state, {}", G::name), "bytes", sizeof(typename G::State)});
+        add_ratio(
+            results, fmt::format("{}: {} cores against one", G::name, core_count()), all_cores_name<G>(),
+            games_name<G>(G::max_players));
+        results.facts.push_back(
+            {fmt::format("size of a state, {}", G::name), "bytes", sizeof(typename G::State)});
     });
     return results;
 }

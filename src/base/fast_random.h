@@ -2,7 +2,6 @@
 // of its output can compute the rest (secure_random.h is for those).
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -16,33 +15,23 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
     return x ^ (x >> 31U);
 }
 
-/// xoshiro256++ by Blackman and Vigna. A seed names 2^64 independent streams.
+/// PCG-XSH-RR 64/32 by O'Neill: one multiplication and a few shifts for 32 bits. A seed names 2^63 streams;
+/// seed and stream are both spread over all bits first, so that neighbours have nothing in common.
 class FastRandom {
 public:
-    explicit constexpr FastRandom(std::uint64_t seed, std::uint64_t stream = 0) {
-        std::uint64_t at = mix64(seed) ^ mix64(~stream);
-        for (std::uint64_t& word : state_) {
-            word = mix64(at);
-            at += 0x9e3779b97f4a7c15U;
-        }
-    }
+    explicit constexpr FastRandom(std::uint64_t seed, std::uint64_t stream = 0)
+        : state_(mix64(seed)), increment_(mix64(stream) | 1U) {}
 
-    constexpr std::uint64_t next64() {
-        const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
-        const std::uint64_t t = state_[1] << 17U;
-        state_[2] ^= state_[0];
-        state_[3] ^= state_[1];
-        state_[1] ^= state_[2];
-        state_[0] ^= state_[3];
-        state_[2] ^= t;
-        state_[3] = std::rotl(state_[3], 45);
-        return result;
+    constexpr std::uint32_t next32() {
+        const std::uint64_t old = state_;
+        state_ = old * 6364136223846793005U + increment_;
+        const auto shifted = static_cast<std::uint32_t>((old ^ (old >> 18U)) >> 27U);
+        return std::rotr(shifted, static_cast<int>(old >> 59U));
     }
-
-    constexpr std::uint32_t next32() { return static_cast<std::uint32_t>(next64() >> 32U); }
 
 private:
-    std::array<std::uint64_t, 4> state_{};
+    std::uint64_t state_;
+    std::uint64_t increment_;
 };
 
 }  // namespace kameleon

@@ -1,4 +1,5 @@
-// fresh_seed.h: a new seed from the operating system's entropy. The only place where kameleon asks for chance.
+// fresh_seed.h: a new seed from the operating system's entropy. The only place where kameleon asks for
+// chance.
 #pragma once
 
 #include <optional>

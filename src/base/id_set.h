@@ -37,7 +37,8 @@ constexpr int nth_bit(std::uint64_t word, int k) {
     sums = (sums & 0x3333333333333333U) + (sums >> 2U & 0x3333333333333333U);
     sums = ((sums + (sums >> 4U)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U;
     // A byte whose sum is not above `rank` lies before the one we look for: 0x80 marks it.
-    const std::uint64_t before = (0x8080808080808080U + rank * 0x0101010101010101U - sums) & 0x8080808080808080U;
+    const std::uint64_t before =
+        (0x8080808080808080U + rank * 0x0101010101010101U - sums) & 0x8080808080808080U;
     const auto shift = static_cast<unsigned>(std::popcount(before)) * 8U;
     const auto passed = static_cast<unsigned>(sums << 8U >> shift & 0xFFU);
     return static_cast<int>(shift + detail::bit_table[word >> shift & 0xFFU][rank - passed]);

@@ -32,7 +32,8 @@ std::array<std::uint32_t, 3> nonce_of(std::uint64_t number, std::uint32_t purpos
 
 }  // namespace
 
-ChaChaBlock chacha20_block(const Seed& key, std::uint32_t counter, const std::array<std::uint32_t, 3>& nonce) {
+ChaChaBlock chacha20_block(
+    const Seed& key, std::uint32_t counter, const std::array<std::uint32_t, 3>& nonce) {
     ChaChaBlock input{0x61707865U, 0x3320646eU, 0x79622d32U, 0x6b206574U};
     for (std::size_t i = 0; i < 8; ++i) input[4 + i] = little_endian(key.bytes.data() + 4 * i);
     input[12] = counter;

@@ -3,10 +3,9 @@
 #include <memory>
 #include <string>
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "bench/fingerprint.h"
 #include "bench/suite.h"
@@ -29,14 +28,18 @@ std::string grouped(double value) {
 }
 
 void show_table(const bench::Results& results) {
-    fmt::print("{:<46} {:>15} {:>11} {:>8}\n", "one core unless it says otherwise", "a second", "each", "spread");
+    fmt::print(
+        "{:<46} {:>15} {:>11} {:>8}\n", "one core unless it says otherwise", "a second", "each", "spread");
     for (const bench::Measured& one : results.measured) {
-        fmt::print("{:<46} {:>15} {:>8.1f} ns {:>7.0f}%\n", one.name, grouped(one.per_second), 1e9 / one.per_second,
-                   100 * one.spread);
+        fmt::print(
+            "{:<46} {:>15} {:>8.1f} ns {:>7.0f}%\n", one.name, grouped(one.per_second), 1e9 / one.per_second,
+            100 * one.spread);
     }
     fmt::print("\n");
-    for (const bench::Ratio& ratio : results.ratios) fmt::print("{:<46} {:>15.2f}\n", ratio.name, ratio.value);
-    for (const bench::Fact& fact : results.facts) fmt::print("{:<46} {:>15} {}\n", fact.name, fact.value, fact.unit);
+    for (const bench::Ratio& ratio : results.ratios)
+        fmt::print("{:<46} {:>15.2f}\n", ratio.name, ratio.value);
+    for (const bench::Fact& fact : results.facts)
+        fmt::print("{:<46} {:>15} {}\n", fact.name, fact.value, fact.unit);
 }
 
 /// Names are our own and hold nothing that JSON would have to escape.
@@ -44,21 +47,24 @@ void show_json(const bench::Results& results) {
     std::string text = "{\n  \"measured\": [";
     const char* comma = "";
     for (const bench::Measured& one : results.measured) {
-        text += fmt::format("{}\n    {{\"name\": \"{}\", \"unit\": \"{}\", \"per_second\": {:.1f}, \"spread\": {:.3f}}}",
-                            comma, one.name, one.unit, one.per_second, one.spread);
+        text += fmt::format(
+            "{}\n    {{\"name\": \"{}\", \"unit\": \"{}\", \"per_second\": {:.1f}, \"spread\": {:.3f}}}",
+            comma, one.name, one.unit, one.per_second, one.spread);
         comma = ",";
     }
     text += "\n  ],\n  \"ratios\": [";
     comma = "";
     for (const bench::Ratio& ratio : results.ratios) {
-        text += fmt::format("{}\n    {{\"name\": \"{}\", \"value\": {:.3f}}}", comma, ratio.name, ratio.value);
+        text +=
+            fmt::format("{}\n    {{\"name\": \"{}\", \"value\": {:.3f}}}", comma, ratio.name, ratio.value);
         comma = ",";
     }
     text += "\n  ],\n  \"facts\": [";
     comma = "";
     for (const bench::Fact& fact : results.facts) {
-        text += fmt::format("{}\n    {{\"name\": \"{}\", \"unit\": \"{}\", \"value\": {}}}", comma, fact.name, fact.unit,
-                            fact.value);
+        text += fmt::format(
+            "{}\n    {{\"name\": \"{}\", \"unit\": \"{}\", \"value\": {}}}", comma, fact.name, fact.unit,
+            fact.value);
         comma = ",";
     }
     fmt::print("{}\n  ]\n}}\n", text);
@@ -94,10 +100,12 @@ void add_bench(CLI::App& app, int& status) {
     command->add_option("--repetitions", request->suite.repetitions, "of which the median counts")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    command->add_option("--filter", request->suite.filter, "only benchmarks whose name matches this regular expression");
+    command->add_option(
+        "--filter", request->suite.filter, "only benchmarks whose name matches this regular expression");
     command->add_flag("--json", request->json, "for programs");
-    command->add_flag("--fingerprint", request->fingerprint,
-                      "print one number that stands for the behaviour of both games, and nothing else");
+    command->add_flag(
+        "--fingerprint", request->fingerprint,
+        "print one number that stands for the behaviour of both games, and nothing else");
     command->footer(
         "Examples:\n"
         "  kameleon bench\n"

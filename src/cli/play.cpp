@@ -32,7 +32,8 @@ std::optional<std::string> ask_for_game(std::istream& in, std::ostream& out) {
     out << "Which game?\n";
     Games::for_each([&]<Game G>() {
         names.emplace_back(G::name);
-        out << fmt::format("  {}  {}, {} to {} players\n", names.size(), G::title, G::min_players, G::max_players);
+        out << fmt::format(
+            "  {}  {}, {} to {} players\n", names.size(), G::title, G::min_players, G::max_players);
     });
     for (;;) {
         out << fmt::format("A number (Enter for 1): ") << std::flush;
@@ -51,8 +52,9 @@ template <Game G>
 std::optional<std::string> ask_for_players(std::istream& in, std::ostream& out) {
     const typename G::Options usual;
     for (;;) {
-        out << fmt::format("How many players, {} to {} (Enter for {})? ", G::min_players, G::max_players,
-                           int{usual.players})
+        out << fmt::format(
+                   "How many players, {} to {} (Enter for {})? ", G::min_players, G::max_players,
+                   int{usual.players})
             << std::flush;
         const auto answer = read_answer(in);
         if (!answer) return std::nullopt;
@@ -81,8 +83,8 @@ int play_game(const PlayRequest& request, std::istream& in, std::ostream& out, s
     }
     const bool finished = Session<G>(*options, *seed, in, out).run();
     if (finished) {
-        out << "\nThe same cards again: kameleon play " << G::name << ' ' << options_text<G>(*options) << " --seed "
-            << seed->hex() << '\n';
+        out << "\nThe same cards again: kameleon play " << G::name << ' ' << options_text<G>(*options)
+            << " --seed " << seed->hex() << '\n';
     } else {
         out << "\nYou have left the game. Until next time.\n";
     }
@@ -100,7 +102,8 @@ int play(const PlayRequest& request, std::istream& in, std::ostream& out, std::o
     }
     int status = exit_usage;
     const bool found = Games::with(*game, [&]<Game G>() { status = play_game<G>(request, in, out, err); });
-    if (!found) err << "kameleon play: there is no game '" << *game << "'. The games are: " << game_names() << ".\n";
+    if (!found)
+        err << "kameleon play: there is no game '" << *game << "'. The games are: " << game_names() << ".\n";
     return status;
 }
 

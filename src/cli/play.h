@@ -1,4 +1,5 @@
-// play.h: one person against random opponents, line by line. Reads and writes streams, so that tests can play too.
+// play.h: one person against random opponents, line by line. Reads and writes streams, so that tests can play
+// too.
 #pragma once
 
 #include <iosfwd>
@@ -10,8 +11,8 @@
 namespace kameleon::cli {
 
 struct PlayRequest {
-    std::string game;         // empty: ask
-    std::string options;      // "players=3 side=grey"; empty: ask how many play
+    std::string game;          // empty: ask
+    std::string options;       // "players=3 side=grey"; empty: ask how many play
     std::optional<Seed> seed;  // none: a fresh one
 };
 

@@ -50,7 +50,8 @@ int run(const Words& words) {
 
 void add_play(CLI::App& app, int& status) {
     auto words = std::make_shared<Words>();
-    CLI::App* command = app.add_subcommand("play", "Play in this terminal, line by line, against random opponents");
+    CLI::App* command =
+        app.add_subcommand("play", "Play in this terminal, line by line, against random opponents");
     command->add_option("game", words->game, "coloretto or amazonas; asked for if left out");
     command->add_option("options", words->options, "key=value, as many as you like; see the examples");
     command->add_option("--seed", words->seed, "deal these cards: a number, or 64 hexadecimal digits");
@@ -58,7 +59,8 @@ void add_play(CLI::App& app, int& status) {
         "Examples:\n"
         "  kameleon play\n"
         "  kameleon play coloretto players=2 side=grey\n"
-        "  kameleon play coloretto players=3 games=4 last-round=among jokers=player golden=yes out=random start=2\n"
+        "  kameleon play coloretto players=3 games=4 last-round=among jokers=player golden=yes out=random "
+        "start=2\n"
         "  kameleon play amazonas players=4 bonus=5,4,3,6 --seed 7\n"
         "\n"
         "Type a decision by its number or in words; q leaves the game.");

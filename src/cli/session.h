@@ -27,7 +27,8 @@ public:
 
     /// False if the person left before the end.
     bool run() {
-        say("{}: {} players. You are seat 1, the others decide at random.\n", G::title, int{options_.players});
+        say("{}: {} players. You are seat 1, the others decide at random.\n", G::title,
+            int{options_.players});
         say("Options: {}\n", options_text<G>(options_));
         std::optional<Match> match;
         for (int game = 0; game < options_.games; ++game) {
@@ -110,7 +111,10 @@ private:
             State after = state_;
             apply_unchecked(after, action);
             const int change = scores(after)[me] - before;
-            const std::string worth = change == 0 ? "" : fmt::format("  ({:+} points)", change);
+            const std::string worth =
+                change == 0
+                    ? ""
+                    : fmt::format("  ({:+} {})", change, change == 1 || change == -1 ? "point" : "points");
             say("  {:>2}  {}{}\n", ++number, action_text(action), worth);
         }
     }
@@ -142,7 +146,8 @@ private:
         const auto place = places(points);
         for (Seat seat = 0; seat < points.players; ++seat) {
             say("{}: {} points, place {}\n", name(seat), points[seat], int{place[seat]});
-            for (const ScoreLine& line : score_lines(state_, seat)) say("  {:>4}  {}\n", line.points, line.text);
+            for (const ScoreLine& line : score_lines(state_, seat))
+                say("  {:>4}  {}\n", line.points, line.text);
         }
     }
 

@@ -97,10 +97,11 @@ struct RefusalText {
 };
 
 template <class G>
-concept Game = requires(const typename G::State& state, typename G::State& changing, const typename G::Options& options,
-                        const typename G::Setup& setup, const typename G::View& view, typename G::Action action,
-                        typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
-                        std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random) {
+concept Game = requires(
+    const typename G::State& state, typename G::State& changing, const typename G::Options& options,
+    const typename G::Setup& setup, const typename G::View& view, typename G::Action action,
+    typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
+    std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random) {
     // States, actions and cards are small plain values; a state fits in two cache lines.
     requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
     requires std::is_trivially_copyable_v<typename G::View>;

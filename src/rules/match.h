@@ -10,7 +10,8 @@ namespace kameleon {
 /// player clockwise (docs/decisions/0004-who-starts-later-games.md).
 class Match {
 public:
-    constexpr Match(int players, int games, Seat first) : first_(first), games_(static_cast<std::uint8_t>(games)) {
+    constexpr Match(int players, int games, Seat first)
+        : first_(first), games_(static_cast<std::uint8_t>(games)) {
         totals_.players = static_cast<std::uint8_t>(players);
     }
 
@@ -21,7 +22,9 @@ public:
     [[nodiscard]] constexpr const Scores& totals() const { return totals_; }
 
     /// Who starts the game that is played next, or is being played.
-    [[nodiscard]] constexpr Seat starter() const { return static_cast<Seat>((first_ + played_) % totals_.players); }
+    [[nodiscard]] constexpr Seat starter() const {
+        return static_cast<Seat>((first_ + played_) % totals_.players);
+    }
 
     /// Adds the scores of a finished game. A match that is over takes no more.
     constexpr void add(const Scores& scores) {
@@ -43,7 +46,9 @@ private:
 
 /// The seed of the index-th game of a match, counted from 0. Each game has its own, so that revealing one
 /// after its game gives away no other.
-inline Seed seed_of_game(const Seed& match, int index) { return derive(match, static_cast<std::uint64_t>(index)); }
+inline Seed seed_of_game(const Seed& match, int index) {
+    return derive(match, static_cast<std::uint64_t>(index));
+}
 
 /// The options of the game that is played next: those of the match, with the starting player named.
 template <Game G>

@@ -48,9 +48,7 @@ bool read_into(std::uint8_t& value, std::string_view text, int low, int high) {
     return number.has_value();
 }
 
-std::string print_start(Seat start) {
-    return start == random_start ? "random" : std::to_string(start + 1);
-}
+std::string print_start(Seat start) { return start == random_start ? "random" : std::to_string(start + 1); }
 
 bool read_start(Seat& start, std::string_view text, int players) {
     if (text == "random") {
@@ -73,8 +71,8 @@ std::string unknown_option(std::string_view key, std::string_view known) {
 }
 
 std::string bad_option(std::string_view key, std::string_view value, std::string_view allowed) {
-    return quoted(value) + " is not a value of the option " + std::string(key) + ": it takes " + std::string(allowed) +
-           ".";
+    return quoted(value) + " is not a value of the option " + std::string(key) + ": it takes " +
+           std::string(allowed) + ".";
 }
 
 std::string not_an_option(std::string_view word) {

@@ -53,8 +53,8 @@ private:
 
 /// A whole game of uniformly random decisions: the deal from one source, the decisions from another.
 template <Game G, RandomSource DealSource, RandomSource ChoiceSource>
-constexpr typename G::State random_game(const typename G::Options& options, DealSource& deal_source,
-                                        ChoiceSource& choice_source) {
+constexpr typename G::State random_game(
+    const typename G::Options& options, DealSource& deal_source, ChoiceSource& choice_source) {
     const typename G::Deal deal = G::deal(options, deal_source);
     typename G::State state = start_unchecked(options, deal.setup);
     // A copy of its own, which no store into the state can be thought to change, stays in registers.

@@ -1,4 +1,5 @@
-// amazonas.h: Coloretto Amazonas as a Game. The one header of this folder that the rest of the house includes.
+// amazonas.h: Coloretto Amazonas as a Game. The one header of this folder that the rest of the house
+// includes.
 #pragma once
 
 #include "rules/amazonas/apply.h"

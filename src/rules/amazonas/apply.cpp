@@ -6,7 +6,9 @@
 namespace kameleon::amazonas {
 namespace {
 
-bool in_hand(const State& state, Card card) { return (animals_of(state.hands[state.to_move]) & bit(card)) != 0; }
+bool in_hand(const State& state, Card card) {
+    return (animals_of(state.hands[state.to_move]) & bit(card)) != 0;
+}
 
 std::optional<Refusal> objection_to_give(const State& state, Action action) {
     const Seat receiver = receiver_of(action);

@@ -14,7 +14,8 @@ Result<State, Refusal> apply(const State& state, Reveal<Card> reveal);
 
 /// A14: the bonus card, if nobody has it yet.
 constexpr void take_bonus(State& state, Seat seat, Colour colour) {
-    const unsigned taken = unsigned{state.bonuses[0]} | state.bonuses[1] | state.bonuses[2] | state.bonuses[3];
+    const unsigned taken =
+        unsigned{state.bonuses[0]} | state.bonuses[1] | state.bonuses[2] | state.bonuses[3];
     const unsigned free = ~taken & 1U << index(colour);
     state.bonuses[seat] = static_cast<std::uint8_t>(state.bonuses[seat] | free);
 }

@@ -16,8 +16,8 @@ std::string animals_text(Animals animals) {
 std::string column_text(const PlayerView& player, Colour colour) {
     const auto i = static_cast<std::size_t>(index(colour));
     const Animals animals = player.columns & animals_of(colour);
-    std::string text = "    " + std::string(colour_name(colour)) + " " + std::to_string(std::popcount(animals)) + "/" +
-                       std::to_string(limit(colour));
+    std::string text = "    " + std::string(colour_name(colour)) + " " +
+                       std::to_string(std::popcount(animals)) + "/" + std::to_string(limit(colour));
     if (animals != 0) text += ": " + animals_text(animals);
     if (player.stacks[i] == 1) text += "; 1 stack";
     if (player.stacks[i] > 1) text += "; " + std::to_string(player.stacks[i]) + " stacks";
@@ -66,7 +66,8 @@ std::string board_text(const View& view) {
         text += "\n";
         for_each_colour([&](Colour colour) { text += column_text(view.seats[seat], colour); });
     }
-    text += "  supply  " + std::to_string(view.supply_size) + (view.supply_size == 1 ? " card" : " cards") + "\n";
+    text +=
+        "  supply  " + std::to_string(view.supply_size) + (view.supply_size == 1 ? " card" : " cards") + "\n";
     if (!view.hand.empty()) {
         text += "  hand    ";
         std::string cards;

@@ -51,7 +51,8 @@ using Cards = Tally<animal_count, 3>;
 constexpr int count(Cards cards, Card card) { return cards.count(index(card)); }
 using CardList = FixedList<Card, most_cards>;
 
-/// A set of animals, one bit each. A column never holds an animal twice, so all four columns of a player are one set.
+/// A set of animals, one bit each. A column never holds an animal twice, so all four columns of a player are
+/// one set.
 using Animals = std::uint32_t;
 constexpr Animals bit(Card card) { return Animals{1} << index(card); }
 
@@ -61,13 +62,15 @@ constexpr int limit(Colour colour) { return column_limits[static_cast<std::size_
 
 /// All animals of a colour.
 inline constexpr std::array<Animals, colour_count> colour_animals{0x0001FU, 0x001E0U, 0x00E00U, 0x3F000U};
-constexpr Animals animals_of(Colour colour) { return colour_animals[static_cast<std::size_t>(index(colour))]; }
+constexpr Animals animals_of(Colour colour) {
+    return colour_animals[static_cast<std::size_t>(index(colour))];
+}
 
 constexpr Colour colour_of(Card card) {
     constexpr std::array<Colour, animal_count> colours{
-        Colour::blue,   Colour::blue,   Colour::blue,  Colour::blue,  Colour::blue,  Colour::violet,
+        Colour::blue,   Colour::blue,   Colour::blue,   Colour::blue,  Colour::blue,  Colour::violet,
         Colour::violet, Colour::violet, Colour::violet, Colour::brown, Colour::brown, Colour::brown,
-        Colour::green,  Colour::green,  Colour::green, Colour::green, Colour::green, Colour::green};
+        Colour::green,  Colour::green,  Colour::green,  Colour::green, Colour::green, Colour::green};
     return colours[static_cast<std::size_t>(index(card))];
 }
 

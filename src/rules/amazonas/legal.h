@@ -28,7 +28,8 @@ constexpr bool may_receive(const State& state, Seat seat) {
     return seat != state.to_move && seat != state.protected_seat;
 }
 
-/// A18: the animals one of which the receiver may discard to reject the card given; none where they must take it.
+/// A18: the animals one of which the receiver may discard to reject the card given; none where they must take
+/// it.
 constexpr Animals legal_rejections(const State& state) {
     const Card given = static_cast<Card>(state.given);
     const Animals columns = state.columns[state.receiver];

@@ -36,8 +36,8 @@ constexpr std::array fields{
             return read_into(o.players, text, min_players, max_players);
         }},
     OptionField<Options>{
-        "bonus", "four numbers from 0 to 50 with commas between them", "5,4,3,6 0,0,0,0 50,1,2,10", "bonus for the first stack: blue,violet,brown,green",
-        print_bonus, read_bonus},
+        "bonus", "four numbers from 0 to 50 with commas between them", "5,4,3,6 0,0,0,0 50,1,2,10",
+        "bonus for the first stack: blue,violet,brown,green", print_bonus, read_bonus},
     OptionField<Options>{
         "start", "random or a seat from 1 to 4", "random 1 2", "who starts the first game",
         [](const Options& o) { return print_start(o.start); },

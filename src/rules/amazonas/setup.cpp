@@ -11,7 +11,8 @@ std::optional<Refusal> objection_to(const Options& options, const Setup& setup) 
     Cards dealt;
     for (Seat seat = 0; seat < options.players; ++seat) {
         for (const Card card : setup.hands[seat]) {
-            if (index(card) >= animal_count || count(dealt, card) == cards_per_animal) return Refusal::bad_hands;
+            if (index(card) >= animal_count || count(dealt, card) == cards_per_animal)
+                return Refusal::bad_hands;
             dealt.add(index(card));
         }
     }

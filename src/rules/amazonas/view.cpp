@@ -80,8 +80,10 @@ State imagine(const View& view, std::span<const Card> unseen) {
         state.columns[seat] = player.columns;
         for_each_colour([&](Colour colour) {
             const auto i = static_cast<std::size_t>(index(colour));
-            state.stacks[seat] = static_cast<std::uint8_t>(state.stacks[seat] | player.stacks[i] << (2 * index(colour)));
-            if (player.bonus[i]) state.bonuses[seat] = static_cast<std::uint8_t>(state.bonuses[seat] | 1U << i);
+            state.stacks[seat] =
+                static_cast<std::uint8_t>(state.stacks[seat] | player.stacks[i] << (2 * index(colour)));
+            if (player.bonus[i])
+                state.bonuses[seat] = static_cast<std::uint8_t>(state.bonuses[seat] | 1U << i);
         });
         for (std::size_t i = 0; i < player.cards_in_hand; ++i) {
             const Card card = seat == view.seat ? view.hand[i] : unseen[next++];

@@ -43,8 +43,8 @@ View view_for(const State& state, Seat seat);
 constexpr bool sees_reveal(const State& state, Seat seat) { return seat == state.to_move; }
 /// The cards of `unseen`, one by one.
 CardList unseen_cards(const View& view);
-/// A state that looks like this from the seat: the unseen cards are dealt in the order given to the hands of the
-/// others, seat by seat, and what is left is the supply.
+/// A state that looks like this from the seat: the unseen cards are dealt in the order given to the hands of
+/// the others, seat by seat, and what is left is the supply.
 State imagine(const View& view, std::span<const Card> unseen);
 
 }  // namespace kameleon::amazonas

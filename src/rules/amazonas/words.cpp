@@ -9,8 +9,9 @@ namespace kameleon::amazonas {
 namespace {
 
 constexpr std::array<std::string_view, animal_count> names{
-    "river dolphin", "piranha",   "manatee", "electric eel", "stingray", "toucan", "macaw",  "hoatzin", "hummingbird",
-    "toad",          "chameleon", "caiman",  "anteater",     "frog",     "sloth",  "jaguar", "tapir",   "capybara"};
+    "river dolphin", "piranha", "manatee",     "electric eel", "stingray",  "toucan",
+    "macaw",         "hoatzin", "hummingbird", "toad",         "chameleon", "caiman",
+    "anteater",      "frog",    "sloth",       "jaguar",       "tapir",     "capybara"};
 constexpr std::array<std::string_view, colour_count> colours{"blue", "violet", "brown", "green"};
 
 constexpr std::array<RefusalText, refusal_count> refusals{{
@@ -23,7 +24,8 @@ constexpr std::array<RefusalText, refusal_count> refusals{{
     {"no_such_player", "There is no such player at this table.", "A16"},
     {"not_to_yourself", "Give a card to an opponent, not to yourself.", "A16"},
     {"player_is_protected", "This player has the protection card: give to somebody else.", "A19"},
-    {"no_such_animal_in_column", "You may reject this card only if that animal is already in the column.", "A18"},
+    {"no_such_animal_in_column", "You may reject this card only if that animal is already in the column.",
+     "A18"},
     {"no_adjacent_card", "You have no card in an adjacent column: you must take this card.", "A18"},
     {"not_adjacent", "Discard a card from a column adjacent to that of the given card.", "A18"},
     {"card_not_in_column", "This animal is not in your columns.", "A18"},
@@ -69,7 +71,8 @@ std::string action_text(Action action) {
         case ActionKind::play:
             return "play " + std::string(card_name(card_of(action)));
         case ActionKind::give:
-            return "give " + std::string(card_name(card_of(action))) + " to " + std::to_string(receiver_of(action) + 1);
+            return "give " + std::string(card_name(card_of(action))) + " to " +
+                   std::to_string(receiver_of(action) + 1);
         case ActionKind::take:
             return "take";
         case ActionKind::reject:

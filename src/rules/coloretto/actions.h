@@ -16,10 +16,10 @@ struct Action {
     std::uint8_t id = 0;
 
     static constexpr int draw_id = 0;
-    static constexpr int take_id = 1;   // + row
-    static constexpr int place_id = 6;  // + row
+    static constexpr int take_id = 1;    // + row
+    static constexpr int place_id = 6;   // + row
     static constexpr int joker_id = 11;  // + colour
-    static constexpr int plus_id = 18;  // + number of the choice
+    static constexpr int plus_id = 18;   // + number of the choice
     static constexpr int count = plus_id + plus_choices;
 
     friend constexpr bool operator==(Action, Action) = default;
@@ -30,11 +30,11 @@ enum class ActionKind : std::uint8_t { draw, take, place, joker, plus, none };
 
 /// Which kind of decision; `none` for a number that is no action.
 constexpr ActionKind kind(Action action) {
-    if (action.id >= Action::count) return ActionKind::none;
-    if (action.id >= Action::plus_id) return ActionKind::plus;
-    if (action.id >= Action::joker_id) return ActionKind::joker;
-    if (action.id >= Action::place_id) return ActionKind::place;
-    return action.id >= Action::take_id ? ActionKind::take : ActionKind::draw;
+    if (action.id < Action::take_id) return ActionKind::draw;
+    if (action.id < Action::place_id) return ActionKind::take;
+    if (action.id < Action::joker_id) return ActionKind::place;
+    if (action.id < Action::plus_id) return ActionKind::joker;
+    return action.id < Action::count ? ActionKind::plus : ActionKind::none;
 }
 
 namespace detail {
@@ -58,7 +58,8 @@ constexpr Action joker(Colour colour) { return make_action(Action::joker_id + in
 /// Exactly three colours.
 constexpr Action plus(ColourSet colours) {
     for (int i = 0; i < plus_choices; ++i) {
-        if (detail::plus_table[static_cast<std::size_t>(i)] == colours) return make_action(Action::plus_id + i);
+        if (detail::plus_table[static_cast<std::size_t>(i)] == colours)
+            return make_action(Action::plus_id + i);
     }
     return make_action(Action::count);
 }

@@ -88,7 +88,8 @@ std::optional<Refusal> objection_to(const State& state, Reveal<Card> reveal) {
         if (outcome.card == reveal.card) return std::nullopt;
     }
     if (reveal.card == Card::last_round && !state.last_round_drawn) return Refusal::not_the_last_round_yet;
-    if (index(reveal.card) < kind_count && count(state.deck, reveal.card) > 0) return Refusal::last_round_card_is_due;
+    if (index(reveal.card) < kind_count && count(state.deck, reveal.card) > 0)
+        return Refusal::last_round_card_is_due;
     return Refusal::card_not_in_deck;
 }
 

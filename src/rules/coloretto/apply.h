@@ -93,7 +93,8 @@ constexpr void take_row(State& state, unsigned row) {
 constexpr void place_card(State& state, unsigned row) {
     const unsigned cards = unsigned{state.rows[row]} << 4U | (static_cast<unsigned>(state.drawn) + 1U);
     state.rows[row] = static_cast<RowCards>(cards);
-    // A full row has a card in the place of its limit: the third (brown), or the first, second or third (green).
+    // A full row has a card in the place of its limit: the third (brown), or the first, second or third
+    // (green).
     const unsigned last_place = state.players == 2 ? 4U * row : 8U;
     const unsigned full = (cards >> last_place) != 0 ? 1U : 0U;
     state.rows_open = static_cast<std::uint8_t>(state.rows_open & ~(full << row));

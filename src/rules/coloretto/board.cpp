@@ -47,7 +47,8 @@ std::string describe(const View& view, Action action) {
             return "takes row " + std::to_string(row + 1) + " (" + row_cards_text(view.rows[row]) + ")";
         }
         case ActionKind::place:
-            return "places " + std::string(card_name(view.drawn)) + " in row " + std::to_string(row_of(action) + 1);
+            return "places " + std::string(card_name(view.drawn)) + " in row " +
+                   std::to_string(row_of(action) + 1);
         case ActionKind::joker:
             return "gives a joker the colour " + std::string(card_name(card_of(colour_of(action))));
         case ActionKind::plus:

@@ -35,9 +35,10 @@ struct Coloretto {
     }
     static auto parse_action(std::string_view text) { return coloretto::parse_action(text); }
 
-    /// Each card of the deck is drawn and placed at most once, and the last-round card drawn once: 2 cards + 1.
-    /// A round but the last has a card in each row taken, so there are at most cards / players such rounds, and
-    /// the last one: players * (cards / players + 1) rows. At the end, three jokers and a plus choice each.
+    /// Each card of the deck is drawn and placed at most once, and the last-round card drawn once: 2 cards
+    /// + 1. A round but the last has a card in each row taken, so there are at most cards / players such
+    /// rounds, and the last one: players * (cards / players + 1) rows. At the end, three jokers and a plus
+    /// choice each.
     static constexpr int longest_game(const Options& options) {
         const int players = options.players;
         const int cards = static_cast<int>(coloretto::most_cards) - 1 - 9 * coloretto::colours_out(players) -

@@ -10,19 +10,11 @@ namespace kameleon::coloretto {
 using Chances = kameleon::Chances<Card, kind_count + 1>;
 
 constexpr Turn turn(const State& state) {
-    switch (state.phase) {
-        case Phase::choose:
-        case Phase::place:
-        case Phase::jokers:
-        case Phase::plus:
-            return {Wait::decision, state.to_move};
-        case Phase::draw:
-        case Phase::golden:
-            return {Wait::reveal, state.to_move};
-        case Phase::over:
-            break;
-    }
-    return {Wait::over, 0};
+    // By phase: the order of the enumeration. A table, since every step of every simulation asks.
+    constexpr std::array<Wait, 7> waits{Wait::decision, Wait::decision, Wait::decision, Wait::decision,
+                                        Wait::reveal,   Wait::reveal,   Wait::over};
+    static_assert(static_cast<int>(Phase::plus) == 3 && static_cast<int>(Phase::over) == 6);
+    return {waits[static_cast<std::size_t>(state.phase)], state.to_move};
 }
 
 /// C11–C15: draw while a row has room (C14) and the deck a card (R3); take any row with a card beside it.
@@ -68,8 +60,8 @@ constexpr ActionSet legal(const State& state) {
     return set;
 }
 
-/// C9, R2: `above`: the last-round card comes for certain when the last cards are reached. `among`: from then on
-/// it is one of the cards left, each of them equally likely to be next.
+/// C9, R2: `above`: the last-round card comes for certain when the last cards are reached. `among`: from then
+/// on it is one of the cards left, each of them equally likely to be next.
 constexpr Chances chances(const State& state) {
     Chances result;
     if (turn(state).wait != Wait::reveal) return result;

@@ -8,8 +8,9 @@ namespace {
 
 /// Reads one of two words into `value`.
 template <class T>
-bool read_choice(T& value, std::string_view text, std::string_view first, T first_value, std::string_view second,
-                 T second_value) {
+bool read_choice(
+    T& value, std::string_view text, std::string_view first, T first_value, std::string_view second,
+    T second_value) {
     if (text == first) {
         value = first_value;
     } else if (text == second) {
@@ -24,7 +25,9 @@ constexpr std::array fields{
     OptionField<Options>{
         "players", "2, 3, 4 or 5", "2 3 4 5", "how many play",
         [](const Options& o) { return std::to_string(o.players); },
-        [](Options& o, std::string_view text) { return read_into(o.players, text, min_players, max_players); }},
+        [](Options& o, std::string_view text) {
+            return read_into(o.players, text, min_players, max_players);
+        }},
     OptionField<Options>{
         "side", "brown or grey", "brown grey", "side of the summary card that scores",
         [](const Options& o) -> std::string { return o.side == Side::brown ? "brown" : "grey"; },
@@ -32,13 +35,15 @@ constexpr std::array fields{
             return read_choice(o.side, text, "brown", Side::brown, "grey", Side::grey);
         }},
     OptionField<Options>{
-        "last-round", "above or among", "above among", "last-round card above the bottom cards, or shuffled in among them",
+        "last-round", "above or among", "above among",
+        "last-round card above the bottom cards, or shuffled in among them",
         [](const Options& o) -> std::string { return o.last_round == LastRound::above ? "above" : "among"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.last_round, text, "above", LastRound::above, "among", LastRound::among);
         }},
     OptionField<Options>{
-        "jokers", "program or player", "program player", "who gives jokers their colours and picks the plus colours",
+        "jokers", "program or player", "program player",
+        "who gives jokers their colours and picks the plus colours",
         [](const Options& o) -> std::string { return o.jokers == Jokers::program ? "program" : "player"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.jokers, text, "program", Jokers::program, "player", Jokers::player);
@@ -46,9 +51,12 @@ constexpr std::array fields{
     OptionField<Options>{
         "golden", "no or yes", "no yes", "one of the three jokers is golden",
         [](const Options& o) -> std::string { return o.golden ? "yes" : "no"; },
-        [](Options& o, std::string_view text) { return read_choice(o.golden, text, "no", false, "yes", true); }},
+        [](Options& o, std::string_view text) {
+            return read_choice(o.golden, text, "no", false, "yes", true);
+        }},
     OptionField<Options>{
-        "out", "usual or random", "usual random", "colours that stay in the box with 2 or 3 players: sky (and orange), or by lot",
+        "out", "usual or random", "usual random",
+        "colours that stay in the box with 2 or 3 players: sky (and orange), or by lot",
         [](const Options& o) -> std::string { return o.out == ColoursOut::usual ? "usual" : "random"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.out, text, "usual", ColoursOut::usual, "random", ColoursOut::random);

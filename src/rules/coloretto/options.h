@@ -10,8 +10,8 @@
 
 namespace kameleon::coloretto {
 
-enum class LastRound : std::uint8_t { above, among };  // C9, R2
-enum class Jokers : std::uint8_t { program, player };  // R4: who assigns jokers and plus colours
+enum class LastRound : std::uint8_t { above, among };    // C9, R2
+enum class Jokers : std::uint8_t { program, player };    // R4: who assigns jokers and plus colours
 enum class ColoursOut : std::uint8_t { usual, random };  // R18: which colours stay in the box
 
 struct Options {

@@ -23,8 +23,9 @@ Scores scores(const State& state) {
     result.players = state.players;
     for (Seat seat = 0; seat < state.players; ++seat) {
         const Cards cards = state.owned[seat];
-        const int points = has_chosen(state, seat) ? breakdown(cards, state.side, assignment_of(state, seat)).total
-                                                   : best_score(cards, state.side, state.in_play);
+        const int points = has_chosen(state, seat)
+                               ? breakdown(cards, state.side, assignment_of(state, seat)).total
+                               : best_score(cards, state.side, state.in_play);
         result.points[seat] = static_cast<std::int16_t>(points);
     }
     return result;
@@ -43,8 +44,9 @@ std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
         lines.push_back({std::move(text), line.points});
     });
     if (parts.plus_twos != 0) {
-        lines.push_back({"+2: " + std::to_string(parts.plus_twos) + (parts.plus_twos == 1 ? " card" : " cards"),
-                         points_of_plus_two * parts.plus_twos});
+        lines.push_back(
+            {"+2: " + std::to_string(parts.plus_twos) + (parts.plus_twos == 1 ? " card" : " cards"),
+             points_of_plus_two * parts.plus_twos});
     }
     return lines;
 }

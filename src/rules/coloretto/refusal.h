@@ -8,7 +8,7 @@ namespace kameleon::coloretto {
 enum class Refusal : std::uint8_t {
     no_such_action,
     game_is_over,
-    card_to_be_turned,      // it is the dealer's turn, not a player's
+    card_to_be_turned,  // it is the dealer's turn, not a player's
     place_the_card_first,
     nothing_to_place,
     rows_are_full,
@@ -23,7 +23,7 @@ enum class Refusal : std::uint8_t {
     no_plus_now,
     colour_not_in_play,
     colour_not_yours,
-    no_card_to_be_turned,   // a card was revealed while the game waits for a player
+    no_card_to_be_turned,  // a card was revealed while the game waits for a player
     card_not_in_deck,
     not_the_last_round_yet,
     last_round_card_is_due,

@@ -49,10 +49,10 @@ void for_each_gift(Counts& counts, int jokers, std::span<const std::uint8_t> ord
     }
 }
 
-/// Brown side: each further card of a colour is worth more than the one before, up to the sixth, so jokers go to
-/// the largest colour that is not yet at six, and on to the next. Only the three largest colours are worth a
-/// joker; where those are all at six, jokers change nothing. (The tests compare this with every possible gift
-/// on every possible hand.)
+/// Brown side: each further card of a colour is worth more than the one before, up to the sixth, so jokers go
+/// to the largest colour that is not yet at six, and on to the next. Only the three largest colours are worth
+/// a joker; where those are all at six, jokers change nothing. (The tests compare this with every possible
+/// gift on every possible hand.)
 int best_brown(Counts counts, int jokers) {
     constexpr int full = 6;
     std::array<int, 3> top{};
@@ -77,7 +77,8 @@ int best_brown(Counts counts, int jokers) {
 template <class Value>
 void sort_by(std::span<std::uint8_t> items, Value&& value) {
     for (std::size_t i = 1; i < items.size(); ++i) {
-        for (std::size_t j = i; j > 0 && value(items[j]) > value(items[j - 1]); --j) std::swap(items[j], items[j - 1]);
+        for (std::size_t j = i; j > 0 && value(items[j]) > value(items[j - 1]); --j)
+            std::swap(items[j], items[j - 1]);
     }
 }
 
@@ -101,8 +102,9 @@ int best_score(Cards cards, Side side, ColourSet in_play) {
     if (side == Side::brown) return best_brown(counts, jokers) + extra;
     int best = -1000;
     const auto order = by_size(counts, in_play);
-    for_each_gift(counts, jokers, std::span(order.begin(), order.size()), 0,
-                  [&](const Counts& given) { best = std::max(best, score_of(given, grey_points)); });
+    for_each_gift(counts, jokers, std::span(order.begin(), order.size()), 0, [&](const Counts& given) {
+        best = std::max(best, score_of(given, grey_points));
+    });
     return best + extra;
 }
 
@@ -127,15 +129,17 @@ Assignment best_assignment(Cards cards, Side side, ColourSet in_play) {
     Counts counts = own;
     Counts best = own;
     int most = -1000;
-    for_each_gift(counts, jokers_in(cards), std::span(order.begin(), order.size()), 0, [&](const Counts& given) {
-        const int score = score_of(given, points_of(side));
-        if (score > most) {
-            most = score;
-            best = given;
-        }
-    });
+    for_each_gift(
+        counts, jokers_in(cards), std::span(order.begin(), order.size()), 0, [&](const Counts& given) {
+            const int score = score_of(given, points_of(side));
+            if (score > most) {
+                most = score;
+                best = given;
+            }
+        });
     Assignment assignment;
-    for (std::size_t i = 0; i < own.size(); ++i) assignment.jokers[i] = static_cast<std::uint8_t>(best[i] - own[i]);
+    for (std::size_t i = 0; i < own.size(); ++i)
+        assignment.jokers[i] = static_cast<std::uint8_t>(best[i] - own[i]);
     assignment.plus = best_plus(cards, side, assignment.jokers);
     return assignment;
 }

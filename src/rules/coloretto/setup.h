@@ -65,7 +65,8 @@ constexpr Deal deal(const Options& options, Source& source) {
 
     const Cards deck = deck_of(options, result.setup);
     const auto size = static_cast<std::size_t>(deck.total());
-    const auto above = static_cast<std::size_t>(cards_above_last_round(options, static_cast<int>(size), source));
+    const auto above =
+        static_cast<std::size_t>(cards_above_last_round(options, static_cast<int>(size), source));
     for (int kind = 0; kind < kind_count; ++kind) {
         for (int i = 0; i < deck.count(kind); ++i) result.deck.push_back(static_cast<Card>(kind));
     }

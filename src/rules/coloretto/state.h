@@ -15,11 +15,11 @@ namespace kameleon::coloretto {
 
 enum class Phase : std::uint8_t {
     choose,  // draw a card or take a row (C11)
-    draw,    // chance: a card is turned over (C12)
     place,   // the turned card goes to a row (C12)
-    golden,  // chance: the golden joker reveals a card (R10)
     jokers,  // the player gives a joker its colour (C23, R4)
     plus,    // the player picks three plus colours (C25, R4)
+    draw,    // chance: a card is turned over (C12)
+    golden,  // chance: the golden joker reveals a card (R10)
     over,
 };
 

@@ -40,7 +40,8 @@ View view_for(const State& state, Seat seat) {
     view.jokers = state.jokers;
     view.golden = state.golden;
     view.in_play = state.in_play;
-    for (unsigned i = 0; i < state.joker_choices_made; ++i) view.joker_choices.push_back(state.joker_choices[i]);
+    for (unsigned i = 0; i < state.joker_choices_made; ++i)
+        view.joker_choices.push_back(state.joker_choices[i]);
     view.plus = state.plus;
     return view;
 }
@@ -61,11 +62,13 @@ State imagine(const View& view, std::span<const Card> /*unseen*/) {
     for (std::size_t row = 0; row < view.rows.size(); ++row) {
         const RowView& there = view.rows[row];
         for (const Card card : there.cards) {
-            state.rows[row] = static_cast<RowCards>(unsigned{state.rows[row]} << 4U | static_cast<unsigned>(index(card) + 1));
+            state.rows[row] = static_cast<RowCards>(
+                unsigned{state.rows[row]} << 4U | static_cast<unsigned>(index(card) + 1));
         }
         if (!there.on_table) continue;
         const unsigned bit = 1U << row;
-        if (there.cards.size() < there.limit) state.rows_open = static_cast<std::uint8_t>(state.rows_open | bit);
+        if (there.cards.size() < there.limit)
+            state.rows_open = static_cast<std::uint8_t>(state.rows_open | bit);
         if (!there.cards.empty()) state.rows_filled = static_cast<std::uint8_t>(state.rows_filled | bit);
     }
     state.players = view.players;
@@ -80,7 +83,8 @@ State imagine(const View& view, std::span<const Card> /*unseen*/) {
     state.jokers = view.jokers;
     state.golden = view.golden;
     state.in_play = view.in_play;
-    for (const JokerChoice& choice : view.joker_choices) state.joker_choices[state.joker_choices_made++] = choice;
+    for (const JokerChoice& choice : view.joker_choices)
+        state.joker_choices[state.joker_choices_made++] = choice;
     state.plus = view.plus;
     return state;
 }

@@ -25,7 +25,7 @@ struct View {
 
     FixedList<RowView, 5> rows;
     std::array<Cards, 5> owned{};
-    std::uint8_t seats_in = 0;  // one bit per player still in the round
+    std::uint8_t seats_in = 0;      // one bit per player still in the round
     Card drawn = Card::last_round;  // the card to place, in phase `place`
 
     std::uint8_t deck_size = 0;  // cards lying there, the last-round card included

@@ -8,8 +8,8 @@
 namespace kameleon::coloretto {
 namespace {
 
-constexpr std::array<std::string_view, 11> names{"orange", "blue", "brown", "yellow",       "pink",      "green",
-                                                 "sky",    "+2",   "joker", "golden joker", "last round"};
+constexpr std::array<std::string_view, 11> names{
+    "orange", "blue", "brown", "yellow", "pink", "green", "sky", "+2", "joker", "golden joker", "last round"};
 constexpr std::string_view marks = "OBNYPGS2J*L";
 
 constexpr std::array<RefusalText, refusal_count> refusals{{

@@ -1,0 +1,112 @@
+// play_test.cpp: plays in the terminal as a person would, through streams.
+#include "cli/play.h"
+
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "rules/pebbles_testing.h"
+
+namespace kameleon::cli {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+struct Played {
+    int status = 0;
+    std::string out;
+    std::string err;
+};
+
+Played play_with(const std::string& game, const std::string& options, const std::string& input) {
+    std::istringstream in(input);
+    std::ostringstream out;
+    std::ostringstream err;
+    const int status = play({game, options, Seed::from_number(5)}, in, out, err);
+    return {status, out.str(), err.str()};
+}
+
+/// More first choices than the longest game asks for.
+std::string first_choices() {
+    std::string input;
+    for (int i = 0; i < 600; ++i) input += "1\n";
+    return input;
+}
+
+TEST(Play, goes_to_the_end_of_either_game_and_shows_the_scores) {
+    for (const char* game : {"coloretto", "amazonas"}) {
+        const Played played = play_with(game, "players=3", first_choices());
+        EXPECT_EQ(played.status, exit_ok);
+        EXPECT_THAT(played.out, HasSubstr("The game is over.\nYou: "));
+        EXPECT_THAT(played.out, HasSubstr("place 1\n"));
+        EXPECT_THAT(played.out, HasSubstr("The same cards again: kameleon play "));
+        EXPECT_EQ(played.err, "");
+    }
+}
+
+TEST(Play, asks_for_the_game_and_the_number_of_players) {
+    const Played played = play_with("", "", "7\n2\n9\n\nq\n");
+    EXPECT_THAT(played.out, HasSubstr("2  Coloretto Amazonas, 2 to 4 players"));
+    EXPECT_THAT(played.out, HasSubstr("Coloretto Amazonas: 2 players."));
+    EXPECT_THAT(played.out, EndsWith("You have left the game. Until next time.\n"));
+}
+
+TEST(Play, takes_words_and_explains_what_is_not_possible) {
+    const Played played = play_with("coloretto", "players=4 start=1", "place 1\nplace 2\nfly away\nq\n");
+    // The first choice, drawing, is the only one and made for the person; then a card is to be placed.
+    EXPECT_THAT(played.out, HasSubstr("You have one choice only.\nYou: draws a card."));
+    EXPECT_THAT(played.out, HasSubstr("in row 1.\n"));
+    const Played refused = play_with("coloretto", "players=4 start=1", "take 1\nfly away\nq\n");
+    EXPECT_THAT(refused.out, HasSubstr("Place the card you have drawn first. (C12)\n"));
+    EXPECT_THAT(refused.out, HasSubstr("Type a number from 1 to 4, or words as in the list: place 1.\n"));
+}
+
+TEST(Play, never_shows_the_hands_of_others) {
+    const Played played = play_with("amazonas", "players=4", first_choices());
+    EXPECT_THAT(played.out, HasSubstr("You: turns over "));
+    for (const char* other : {"Seat 2: turns over", "Seat 3: turns over", "Seat 4: turns over"}) {
+        EXPECT_THAT(played.out, Not(HasSubstr(other)));
+    }
+}
+
+TEST(Play, adds_up_the_games_of_a_match) {
+    const Played played = play_with("coloretto", "players=2 games=2", first_choices() + first_choices());
+    EXPECT_THAT(played.out, HasSubstr("Game 2 of 2."));
+    EXPECT_THAT(played.out, HasSubstr("After 2 of 2 games:\nYou: "));
+}
+
+TEST(Play, ends_politely_when_the_input_does) {
+    EXPECT_EQ(play_with("", "", "").status, exit_ok);
+    EXPECT_EQ(play_with("coloretto", "", "").status, exit_ok);
+    EXPECT_THAT(play_with("coloretto", "players=5", "").out, EndsWith("Until next time.\n"));
+}
+
+TEST(Play, says_what_is_wrong_with_the_request) {
+    const Played game = play_with("chess", "", "");
+    EXPECT_EQ(game.status, exit_usage);
+    EXPECT_THAT(game.err, HasSubstr("there is no game 'chess'. The games are: coloretto, amazonas."));
+    const Played options = play_with("amazonas", "players=5", "");
+    EXPECT_EQ(options.status, exit_usage);
+    EXPECT_THAT(options.err, HasSubstr("'5' is not a value of the option players: it takes 2, 3 or 4."));
+}
+
+TEST(Play, the_same_seed_and_decisions_give_the_same_game) {
+    EXPECT_EQ(
+        play_with("amazonas", "players=2", first_choices()).out,
+        play_with("amazonas", "players=2", first_choices()).out);
+}
+
+TEST(Play, plays_a_game_it_has_never_heard_of) {
+    std::istringstream in("draw\nstop\n");
+    std::ostringstream out;
+    EXPECT_TRUE(Session<Pebbles>({}, Seed::from_number(1), in, out).run());
+    EXPECT_THAT(out.str(), HasSubstr("Pebbles: 2 players."));
+}
+
+}  // namespace
+}  // namespace kameleon::cli

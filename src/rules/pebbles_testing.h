@@ -1,0 +1,193 @@
+// pebbles_testing.h: a third game, as small as a game can be, to prove that a new one needs its own code and
+// a registry line, nothing else. Two or three players draw black and white pebbles from a bag in turn, or
+// stop; a black pebble is a point, a white one takes a point away. Everybody sees everything.
+#pragma once
+
+#include "base/id_set.h"
+#include "base/random.h"
+#include "rules/game.h"
+#include "rules/options_text.h"
+
+namespace kameleon {
+namespace pebbles {
+
+enum class Card : std::uint8_t { black, white };
+enum class Refusal : std::uint8_t { no_such_action, not_now, not_in_bag, bad_setup };
+enum class Phase : std::uint8_t { choose, draw, over };
+
+struct Options {
+    std::uint8_t players = 2;
+    std::uint8_t games = 1;
+    Seat start = random_start;
+    friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+struct Setup {
+    Seat first = 0;
+    friend constexpr bool operator==(const Setup&, const Setup&) = default;
+};
+struct Action {
+    std::uint8_t id = 0;  // 0 draws, 1 stops
+    friend constexpr bool operator==(Action, Action) = default;
+};
+using ActionSet = IdSet<Action, 2>;
+using Chances = kameleon::Chances<Card, 2>;
+using CardList = FixedList<Card, 10>;
+using Deal = kameleon::Deal<Setup, Card, 10>;
+
+struct State {
+    std::array<std::int8_t, 3> points{};
+    std::array<std::uint8_t, 2> bag{5, 5};
+    std::uint8_t players = 2;
+    std::uint8_t seats_in = 3;
+    Seat to_move = 0;
+    Phase phase = Phase::choose;
+    friend constexpr bool operator==(const State&, const State&) = default;
+};
+struct View {
+    State table;
+    ActionSet legal;
+    friend constexpr bool operator==(const View&, const View&) = default;
+};
+
+inline Turn turn(const State& state) {
+    if (state.phase == Phase::over) return {Wait::over, 0};
+    return {state.phase == Phase::draw ? Wait::reveal : Wait::decision, state.to_move};
+}
+inline ActionSet legal(const State& state) {
+    ActionSet set;
+    if (state.phase == Phase::choose) set.insert_run(0, 3);
+    return set;
+}
+inline Chances chances(const State& state) {
+    Chances result;
+    if (state.phase != Phase::draw) return result;
+    result.add(Card::black, state.bag[0]);
+    result.add(Card::white, state.bag[1]);
+    return result;
+}
+inline void pass_turn(State& state) {
+    if (state.seats_in == 0 || state.bag[0] + state.bag[1] == 0) {
+        state.phase = Phase::over;
+        return;
+    }
+    do {
+        state.to_move = static_cast<Seat>((state.to_move + 1) % state.players);
+    } while ((state.seats_in >> state.to_move & 1U) == 0);
+    state.phase = Phase::choose;
+}
+inline void apply_unchecked(State& state, Action action) {
+    if (action.id == 0) {
+        state.phase = Phase::draw;
+        return;
+    }
+    state.seats_in = static_cast<std::uint8_t>(state.seats_in & ~(1U << state.to_move));
+    pass_turn(state);
+}
+inline void apply_unchecked(State& state, Reveal<Card> reveal) {
+    --state.bag[static_cast<std::size_t>(reveal.card)];
+    const int change = reveal.card == Card::black ? 1 : -1;
+    state.points[state.to_move] = static_cast<std::int8_t>(state.points[state.to_move] + change);
+    pass_turn(state);
+}
+inline Result<State, Refusal> apply(const State& state, Action action) {
+    if (action.id > 1) return refuse(Refusal::no_such_action);
+    if (!legal(state).contains(action)) return refuse(Refusal::not_now);
+    State next = state;
+    apply_unchecked(next, action);
+    return next;
+}
+inline Result<State, Refusal> apply(const State& state, Reveal<Card> reveal) {
+    if (state.phase != Phase::draw) return refuse(Refusal::not_now);
+    const auto kind = static_cast<std::size_t>(reveal.card);
+    if (kind > 1 || state.bag[kind] == 0) return refuse(Refusal::not_in_bag);
+    State next = state;
+    apply_unchecked(next, reveal);
+    return next;
+}
+inline State start_unchecked(const Options& options, const Setup& setup) {
+    State state;
+    state.players = options.players;
+    state.seats_in = static_cast<std::uint8_t>((1U << options.players) - 1);
+    state.to_move = setup.first;
+    return state;
+}
+inline Result<State, Refusal> start(const Options& options, const Setup& setup) {
+    if (setup.first >= options.players) return refuse(Refusal::bad_setup);
+    return start_unchecked(options, setup);
+}
+inline Scores scores(const State& state) {
+    Scores result;
+    result.players = state.players;
+    for (Seat seat = 0; seat < state.players; ++seat) result.points[seat] = state.points[seat];
+    return result;
+}
+inline std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
+    return {{"pebbles", state.points[seat]}};
+}
+inline View view_for(const State& state, Seat seat) {
+    return {state, turn(state) == Turn{Wait::decision, seat} ? legal(state) : ActionSet{}};
+}
+inline bool sees_reveal(const State& /*state*/, Seat /*seat*/) { return true; }
+inline CardList unseen_cards(const View& view) {
+    CardList list;
+    for (int i = 0; i < view.table.bag[0]; ++i) list.push_back(Card::black);
+    for (int i = 0; i < view.table.bag[1]; ++i) list.push_back(Card::white);
+    return list;
+}
+inline State imagine(const View& view, std::span<const Card> /*unseen*/) { return view.table; }
+inline std::string_view card_name(Card card) { return card == Card::black ? "black" : "white"; }
+inline std::string action_text(Action action) { return action.id == 0 ? "draw" : "stop"; }
+inline RefusalText explain(Refusal /*why*/) { return {"no", "That is not possible now.", "P1"}; }
+inline std::string describe(const View& /*view*/, Action action) { return action_text(action) + "s"; }
+inline std::string board_text(const View& view) { return std::to_string(view.table.points[0]) + " points\n"; }
+inline std::vector<int> census(const State& state) {
+    int drawn = 0;
+    for (const std::int8_t points : state.points) drawn += points;
+    return {drawn - state.bag[1] + state.bag[0]};  // black minus white, in all
+}
+inline bool consistent(const State& /*state*/) { return true; }
+
+inline constexpr std::array option_list{
+    OptionField<Options>{
+        "players", "2 or 3", "2 3", "how many play",
+        [](const Options& o) { return std::to_string(o.players); },
+        [](Options& o, std::string_view text) { return read_into(o.players, text, 2, 3); }},
+};
+
+}  // namespace pebbles
+
+struct Pebbles {
+    static constexpr std::string_view name = "pebbles";
+    static constexpr std::string_view title = "Pebbles";
+    static constexpr int min_players = 2;
+    static constexpr int max_players = 3;
+    using Options = pebbles::Options;
+    using Setup = pebbles::Setup;
+    using Deal = pebbles::Deal;
+    using State = pebbles::State;
+    using View = pebbles::View;
+    using Card = pebbles::Card;
+    using Cards = pebbles::CardList;
+    using Action = pebbles::Action;
+    using ActionSet = pebbles::ActionSet;
+    using Chances = pebbles::Chances;
+    using Refusal = pebbles::Refusal;
+    static std::span<const OptionField<Options>> option_fields() { return pebbles::option_list; }
+    static std::optional<std::string> objection(const Options& /*options*/) { return std::nullopt; }
+    static constexpr int longest_game(const Options& /*options*/) { return 13; }
+    static std::optional<Action> parse_action(std::string_view text) {
+        if (text == "draw") return Action{0};
+        return text == "stop" ? std::optional(Action{1}) : std::nullopt;
+    }
+    template <RandomSource Source>
+    static Deal deal(const Options& options, Source& source) {
+        Deal result;
+        result.setup.first = static_cast<Seat>(below(source, options.players));
+        for (int i = 0; i < 10; ++i) result.deck.push_back(static_cast<Card>(i % 2));
+        shuffle(std::span(result.deck.begin(), result.deck.end()), source);
+        return result;
+    }
+};
+static_assert(Game<Pebbles>);
+
+}  // namespace kameleon
