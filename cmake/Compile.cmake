@@ -20,6 +20,10 @@ endif()
 add_compile_options(
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
     -Wnon-virtual-dtor -Woverloaded-virtual)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+    # docs/decisions/0006-built-for-x86-64-v2.md
+    add_compile_options(-march=x86-64-v2)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++-12 sees overlaps in std::string's own operator+ that are not there (GCC bug 105651).
     add_compile_options(-Wno-restrict)
@@ -39,6 +43,9 @@ if(KAMELEON_SANITIZE)
     add_compile_options(
         -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
         -fno-omit-frame-pointer)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        add_compile_options("-fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/cmake/sanitize_ignore.txt")
+    endif()
     add_link_options(-fsanitize=address,undefined)
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -52,10 +52,6 @@ endfunction()
 # kameleon_program(NAME <name> MAIN <file> ROOM <room>): an executable around a room's library.
 function(kameleon_program)
     cmake_parse_arguments(PARSE_ARGV 0 program "" "NAME;MAIN;ROOM" "")
-    if(NOT EXISTS "${PROJECT_SOURCE_DIR}/${program_MAIN}")
-        message(WARNING "kameleon_program: ${program_MAIN} is missing")
-        return()
-    endif()
     add_executable(${program_NAME} "${program_MAIN}")
     target_link_libraries(${program_NAME} PRIVATE kameleon::${program_ROOM})
     # Known to all of the program's own room, so that any of its files may tell the version.

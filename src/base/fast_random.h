@@ -20,7 +20,7 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
 class FastRandom {
 public:
     explicit constexpr FastRandom(std::uint64_t seed, std::uint64_t stream = 0)
-        : state_(mix64(seed)), increment_(mix64(stream) | 1U) {}
+        : state_(mix64(seed ^ mix64(~stream))), increment_(mix64(stream) | 1U) {}
 
     constexpr std::uint32_t next32() {
         const std::uint64_t old = state_;

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace kameleon {
 
@@ -28,6 +29,7 @@ inline constexpr auto bit_table = make_bit_table();
 /// depend on chance: random playouts ask this at every decision.
 constexpr int nth_bit(std::uint64_t word, int k) {
     assert(k >= 0 && k < std::popcount(word));
+    if (word == 0) std::unreachable();
     const auto rank = static_cast<unsigned>(k);
     // Most sets of decisions lie close together: one look into the table.
     const auto low = static_cast<unsigned>(std::countr_zero(word));

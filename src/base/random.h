@@ -31,16 +31,22 @@ constexpr std::uint32_t below(Source& source, std::uint32_t bound) {
     return static_cast<std::uint32_t>(product >> 32U);
 }
 
-/// Fisher and Yates, from the front: item i is settled by the i-th choice.
+/// Fisher and Yates, from the front: item i is settled by the i-th choice. After `first` choices the front is
+/// a uniform sample in uniform order, and the rest is not looked at.
 template <class T, std::size_t Extent, RandomSource Source>
-constexpr void shuffle(std::span<T, Extent> items, Source& source) {
+constexpr void shuffle_front(std::span<T, Extent> items, std::size_t first, Source& source) {
     Source local = source;  // no store into `items` can be thought to change it, so it stays in registers
     const std::size_t count = items.size();
-    for (std::size_t i = 0; i + 1 < count; ++i) {
+    for (std::size_t i = 0; i < first; ++i) {
         const std::size_t j = i + below(local, static_cast<std::uint32_t>(count - i));
         std::swap(items[i], items[j]);
     }
     source = local;
+}
+
+template <class T, std::size_t Extent, RandomSource Source>
+constexpr void shuffle(std::span<T, Extent> items, Source& source) {
+    if (!items.empty()) shuffle_front(items, items.size() - 1, source);
 }
 
 }  // namespace kameleon

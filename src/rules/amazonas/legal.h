@@ -9,18 +9,13 @@ namespace kameleon::amazonas {
 
 using Chances = kameleon::Chances<Card, animal_count>;
 
+/// The phases are in order: decisions, then chance, then the end.
 constexpr Turn turn(const State& state) {
-    switch (state.phase) {
-        case Phase::act:
-            return {Wait::decision, state.to_move};
-        case Phase::answer:
-            return {Wait::decision, state.receiver};
-        case Phase::draw:
-            return {Wait::reveal, state.to_move};
-        case Phase::over:
-            break;
+    static_assert(Phase::act < Phase::draw && Phase::answer < Phase::draw && Phase::draw < Phase::over);
+    if (state.phase < Phase::draw) {
+        return {Wait::decision, state.phase == Phase::act ? state.to_move : state.receiver};
     }
-    return {Wait::over, 0};
+    return {state.phase == Phase::draw ? Wait::reveal : Wait::over, state.to_move};
 }
 
 /// A16, A19: an opponent who does not have the protection card.

@@ -9,12 +9,13 @@ namespace kameleon::coloretto {
 
 using Chances = kameleon::Chances<Card, kind_count + 1>;
 
+/// The phases are in order: decisions, then chance, then the end. Two comparisons, since every step of every
+/// simulation asks.
 constexpr Turn turn(const State& state) {
-    // By phase: the order of the enumeration. A table, since every step of every simulation asks.
-    constexpr std::array<Wait, 7> waits{Wait::decision, Wait::decision, Wait::decision, Wait::decision,
-                                        Wait::reveal,   Wait::reveal,   Wait::over};
-    static_assert(static_cast<int>(Phase::plus) == 3 && static_cast<int>(Phase::over) == 6);
-    return {waits[static_cast<std::size_t>(state.phase)], state.to_move};
+    static_assert(Phase::choose < Phase::draw && Phase::place < Phase::draw && Phase::jokers < Phase::draw);
+    static_assert(Phase::plus < Phase::draw && Phase::draw < Phase::golden && Phase::golden < Phase::over);
+    if (state.phase < Phase::draw) return {Wait::decision, state.to_move};
+    return {state.phase < Phase::over ? Wait::reveal : Wait::over, state.to_move};
 }
 
 /// C11–C15: draw while a row has room (C14) and the deck a card (R3); take any row with a card beside it.

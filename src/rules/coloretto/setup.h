@@ -35,44 +35,53 @@ constexpr int cards_above_last_round(const Options& options, int deck_size, Sour
     return deck_size - last + (options.last_round == LastRound::among ? among : 0);
 }
 
+/// C7, R18: the colours out of the game are drawn even where they are the usual ones.
+template <RandomSource Source>
+constexpr ColourSet colours_in_play(const Options& options, Source& source) {
+    std::array<Colour, colour_count> colours{};
+    for_each_colour([&](Colour colour) { colours[static_cast<std::size_t>(index(colour))] = colour; });
+    const auto out = static_cast<std::size_t>(colours_out(options.players));
+    shuffle_front(std::span(colours), out, source);
+    if (options.out == ColoursOut::usual) return usual_colours(options.players);
+    ColourSet in_play = ColourSet::all();
+    for (std::size_t i = 0; i < out; ++i) in_play.erase(colours[i]);
+    return in_play;
+}
+
+/// C8, R1: different colours, at random.
+template <RandomSource Source>
+constexpr void deal_start_cards(Setup& setup, int players, Source& source) {
+    FixedList<Colour, colour_count> colours;
+    for_each_colour([&](Colour colour) {
+        if (setup.in_play.contains(colour)) colours.push_back(colour);
+    });
+    const auto each = static_cast<std::size_t>(start_cards(players));
+    const auto seats = static_cast<std::size_t>(players);
+    shuffle_front(std::span(colours.begin(), colours.end()), seats * each, source);
+    for (std::size_t i = 0; i < seats * each; ++i) setup.start_cards[i / each][i % each] = colours[i];
+}
+
 /// Colours in play, starting player, start cards and the deck, in this order from one source. A choice is
 /// drawn even where an option makes it, so that naming a starting player does not change the cards.
 template <RandomSource Source>
 constexpr Deal deal(const Options& options, Source& source) {
     Deal result;
-    std::array<Colour, colour_count> colours{};
-    for_each_colour([&](Colour colour) { colours[static_cast<std::size_t>(index(colour))] = colour; });
-    shuffle(std::span(colours), source);
-    const auto in_play = static_cast<std::size_t>(colour_count - colours_out(options.players));
-    if (options.out == ColoursOut::random) {
-        result.setup.in_play = ColourSet{};
-        for (std::size_t i = 0; i < in_play; ++i) result.setup.in_play.insert(colours[i]);
-    } else {
-        result.setup.in_play = usual_colours(options.players);
-    }
-
+    result.setup.in_play = colours_in_play(options, source);
     const auto random_first = static_cast<Seat>(below(source, options.players));
     result.setup.first = options.start == random_start ? random_first : options.start;
+    deal_start_cards(result.setup, options.players, source);
 
-    shuffle(std::span(colours), source);
-    std::size_t next = 0;
-    for (Seat seat = 0; seat < options.players; ++seat) {
-        for (std::size_t i = 0; i < static_cast<std::size_t>(start_cards(options.players)); ++i) {
-            while (!result.setup.in_play.contains(colours[next])) ++next;
-            result.setup.start_cards[seat][i] = colours[next++];
-        }
-    }
-
-    const Cards deck = deck_of(options, result.setup);
-    const auto size = static_cast<std::size_t>(deck.total());
-    const auto above =
-        static_cast<std::size_t>(cards_above_last_round(options, static_cast<int>(size), source));
+    const Cards cards = deck_of(options, result.setup);
     for (int kind = 0; kind < kind_count; ++kind) {
-        for (int i = 0; i < deck.count(kind); ++i) result.deck.push_back(static_cast<Card>(kind));
+        for (int i = 0; i < cards.count(kind); ++i) result.deck.push_back(static_cast<Card>(kind));
     }
-    shuffle(std::span(result.deck.begin(), size), source);
+    const auto size = result.deck.size();
+    const int above = cards_above_last_round(options, static_cast<int>(size), source);
+    shuffle(std::span(result.deck.begin(), result.deck.end()), source);
     result.deck.push_back(Card::last_round);
-    for (std::size_t i = size; i > above; --i) std::swap(result.deck[i], result.deck[i - 1]);
+    for (std::size_t i = size; i > static_cast<std::size_t>(above); --i) {
+        std::swap(result.deck[i], result.deck[i - 1]);
+    }
     return result;
 }
 

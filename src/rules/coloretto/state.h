@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "rules/coloretto/cards.h"
 #include "rules/coloretto/options.h"
@@ -79,6 +80,7 @@ constexpr Cards cards_of(RowCards row) {
 
 /// The next player clockwise who is in `seats`, which must not be empty.
 constexpr Seat next_seat(unsigned seats, Seat from) {
+    if (seats == 0) std::unreachable();
     const unsigned later = seats & (~1U << from);
     return static_cast<Seat>(std::countr_zero(later != 0 ? later : seats));
 }

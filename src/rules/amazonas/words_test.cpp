@@ -1,0 +1,202 @@
+// words_test.cpp: animals, decisions, refusals and the table as text.
+#include "rules/amazonas/words.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "rules/amazonas/scene_testing.h"
+
+namespace kameleon::amazonas {
+namespace {
+
+using enum Card;
+using enum Colour;
+using testing::HasSubstr;
+using testing::Not;
+
+std::vector<std::string> names_in(Colour colour) {
+    std::vector<std::string> names;
+    for (const Card card : animals_in(colour)) names.emplace_back(card_name(card));
+    return names;
+}
+
+TEST(AmazonasWords, R17_the_eighteen_animals_by_name) {
+    using testing::ElementsAre;
+    EXPECT_THAT(
+        names_in(blue), ElementsAre("river dolphin", "piranha", "manatee", "electric eel", "stingray"));
+    EXPECT_THAT(names_in(violet), ElementsAre("toucan", "macaw", "hoatzin", "hummingbird"));
+    EXPECT_THAT(names_in(brown), ElementsAre("toad", "chameleon", "caiman"));
+    EXPECT_THAT(names_in(green), ElementsAre("anteater", "frog", "sloth", "jaguar", "tapir", "capybara"));
+    for (int i = 0; i < animal_count; ++i) {
+        EXPECT_EQ(animal_named(card_name(static_cast<Card>(i))), static_cast<Card>(i));
+    }
+    EXPECT_EQ(animal_named("grey parrot"), std::nullopt);
+    EXPECT_EQ(animal_named(""), std::nullopt);
+}
+
+TEST(AmazonasWords, A6_the_four_colours_by_name) {
+    EXPECT_EQ(colour_name(blue), "blue");
+    EXPECT_EQ(colour_name(violet), "violet");
+    EXPECT_EQ(colour_name(brown), "brown");
+    EXPECT_EQ(colour_name(green), "green");
+}
+
+TEST(AmazonasWords, A9_decisions_as_text) {
+    EXPECT_EQ(action_text(play(toucan)), "play toucan");
+    EXPECT_EQ(action_text(give(river_dolphin, 2)), "give river dolphin to 3");
+    EXPECT_EQ(action_text(give(capybara, 0)), "give capybara to 1");
+    EXPECT_EQ(action_text(take()), "take");
+    EXPECT_EQ(action_text(reject(electric_eel)), "reject electric eel");
+}
+
+TEST(AmazonasWords, A9_A16_every_decision_has_an_id_of_its_own_and_keeps_what_it_names) {
+    std::set<int> ids{take().id};
+    for (int i = 0; i < animal_count; ++i) {
+        const Card card = static_cast<Card>(i);
+        EXPECT_EQ(kind(play(card)), ActionKind::play);
+        EXPECT_EQ(kind(reject(card)), ActionKind::reject);
+        EXPECT_EQ(card_of(play(card)), card);
+        EXPECT_EQ(card_of(reject(card)), card);
+        ids.insert(play(card).id);
+        ids.insert(reject(card).id);
+        for (Seat seat = 0; seat < 4; ++seat) {
+            EXPECT_EQ(kind(give(card, seat)), ActionKind::give);
+            EXPECT_EQ(card_of(give(card, seat)), card);
+            EXPECT_EQ(receiver_of(give(card, seat)), seat);
+            ids.insert(give(card, seat).id);
+        }
+    }
+    EXPECT_EQ(ids.size(), 1U + 18U + 18U + 4U * 18U);
+    EXPECT_LT(*ids.rbegin(), Action::count);
+}
+
+TEST(AmazonasWords, every_decision_survives_the_way_through_text_and_no_other_number_is_one) {
+    int decisions = 0;
+    for (int id = 0; id < 256; ++id) {
+        const Action action = make_action(id);
+        if (kind(action) == ActionKind::none) {
+            EXPECT_EQ(action_text(action), "?");
+            EXPECT_TRUE(Scene(4).refuses(action, Refusal::no_such_action)) << id;
+            continue;
+        }
+        ++decisions;
+        EXPECT_EQ(parse_action(action_text(action)), action) << action_text(action);
+    }
+    EXPECT_EQ(decisions, 109);
+    EXPECT_EQ(parse_action("?"), std::nullopt);
+}
+
+TEST(AmazonasWords, blanks_around_words_do_not_matter) {
+    EXPECT_EQ(parse_action("  play   river dolphin \n"), play(river_dolphin));
+    EXPECT_EQ(parse_action("\tgive toad  to  2 "), give(toad, 1));
+    EXPECT_EQ(parse_action(" take "), take());
+}
+
+TEST(AmazonasWords, what_is_no_decision_is_not_understood) {
+    for (const std::string_view text :
+         {"",
+          " ",
+          "play",
+          "play ",
+          "play unicorn",
+          "play toad toad",
+          "playtoad",
+          "PLAY toad",
+          "take toad",
+          "take it",
+          "reject",
+          "reject 3",
+          "give",
+          "give toad",
+          "give toad to",
+          "give toad to 0",
+          "give toad to 5",
+          "give toad to -1",
+          "give toad to two",
+          "give unicorn to 2",
+          "give to 2",
+          "give toad 2",
+          "give toad to 2 now",
+          "draw toad",
+          "pass",
+          "give toad to 18446744073709551617"}) {
+        EXPECT_EQ(parse_action(text), std::nullopt) << text;
+    }
+}
+
+RC_GTEST_PROP(AmazonasWords, any_text_is_understood_as_itself_or_not_at_all, (const std::string& text)) {
+    const auto action = parse_action("play " + text);
+    RC_ASSERT(
+        !action.has_value() || animal_named(text).has_value() || text.find_first_of(" \t\r\n") != text.npos);
+}
+
+TEST(AmazonasWords, every_refusal_has_a_key_a_sentence_and_a_rule) {
+    std::set<std::string> rules{"R5", "R6", "R11", "R12", "R13", "R14", "R15", "R16", "R17"};
+    for (int i = 1; i <= 25; ++i) rules.insert("A" + std::to_string(i));
+    std::set<std::string_view> keys;
+    for (int i = 0; i < refusal_count; ++i) {
+        const RefusalText text = explain(static_cast<Refusal>(i));
+        EXPECT_TRUE(keys.insert(text.key).second) << text.key << " is there twice";
+        EXPECT_EQ(text.key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos)
+            << text.key;
+        EXPECT_GT(text.sentence.size(), 10U) << text.key;
+        EXPECT_TRUE(text.sentence.ends_with('.')) << text.sentence;
+        EXPECT_TRUE(rules.contains(std::string(text.rule))) << text.key << ": " << text.rule;
+    }
+}
+
+TEST(AmazonasWords, A12_A13_playing_is_described_with_what_it_does) {
+    const Scene game = Scene(2).with_columns(0, {toad, chameleon}).with_columns(1, {frog});
+    const View view = view_for(game.state(), spectator);
+    EXPECT_EQ(describe(view, play(frog)), "plays frog") << "the frog of the other player does not matter";
+    EXPECT_EQ(describe(view, play(toad)), "plays toad: a double, both are discarded");
+    EXPECT_EQ(describe(view, play(caiman)), "plays caiman: the brown column is full");
+    EXPECT_EQ(describe(view, give(frog, 1)), "gives frog to seat 2");
+    EXPECT_EQ(describe(view, make_action(255)), "?");
+}
+
+TEST(AmazonasWords, A17_A18_answers_are_described_from_the_receivers_side) {
+    const Scene game = Scene(2).with_columns(0, {caiman, chameleon}).with_columns(1, {macaw, toad});
+    const auto after_gift = [&](Card card) {
+        Scene given = game;
+        return view_for(given.with_hand(0, {card, sloth, sloth}).gives(card, 1).state(), 1);
+    };
+    EXPECT_EQ(describe(after_gift(toad), take()), "takes toad: a double, both are discarded");
+    EXPECT_EQ(describe(after_gift(toad), reject(macaw)), "rejects toad and discards macaw");
+    EXPECT_EQ(describe(after_gift(frog), take()), "takes frog");
+    Scene full = game;
+    full.with_columns(1, {caiman, chameleon}).with_hand(0, {toad, sloth, sloth}).gives(toad, 1);
+    EXPECT_EQ(describe(view_for(full.state(), 1), take()), "takes toad: the brown column is full");
+}
+
+TEST(AmazonasWords, A7_A13_A14_A20_the_table_as_its_player_sees_it) {
+    Scene game =
+        Scene(3).with_hand(1, {toad, frog, frog}).with_columns(1, {piranha, stingray}).with_protection(2);
+    game.with_stack(0, brown).with_bonus(0, brown).with_stack(2, green).with_stack(2, green);
+    const std::string board = board_text(view_for(game.state(), 1));
+    EXPECT_THAT(
+        board, HasSubstr("  seat 1\n    blue 0/5\n    violet 0/4\n    brown 0/3; 1 stack; bonus card\n"));
+    EXPECT_THAT(board, HasSubstr("  seat 2 (you)\n    blue 2/5: piranha, stingray\n"));
+    EXPECT_THAT(board, HasSubstr("  seat 3, protected\n"));
+    EXPECT_THAT(board, HasSubstr("    green 0/6; 2 stacks\n"));
+    EXPECT_THAT(board, HasSubstr("  supply  64 cards\n"));
+    EXPECT_THAT(board, HasSubstr("  hand    toad (brown), frog (green), frog (green)\n"));
+    EXPECT_THAT(board, Not(HasSubstr("manatee"))) << "seat 3 holds one";
+}
+
+TEST(AmazonasWords, A7_the_table_as_a_spectator_sees_it_has_no_hand) {
+    const std::string board = board_text(view_for(Scene(2).with_supply({toad}).state(), spectator));
+    EXPECT_THAT(board, Not(HasSubstr("hand")));
+    EXPECT_THAT(board, Not(HasSubstr("you")));
+    EXPECT_THAT(board, HasSubstr("  supply  1 card\n"));
+}
+
+}  // namespace
+}  // namespace kameleon::amazonas
