@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <utility>
 
 namespace kameleon {
 
@@ -11,7 +12,7 @@ using Result = std::expected<Value, Why>;
 /// Refuse with a reason: `return refuse(Refusal::row_full);`
 template <class Why>
 constexpr std::unexpected<Why> refuse(Why why) {
-    return std::unexpected<Why>(why);
+    return std::unexpected<Why>(std::move(why));
 }
 
 }  // namespace kameleon

@@ -16,6 +16,7 @@
 #include "rules/match.h"
 #include "rules/options_text.h"
 #include "rules/playout.h"
+#include "rules/text.h"
 
 namespace kameleon::cli {
 
@@ -114,7 +115,7 @@ private:
             const std::string worth =
                 change == 0
                     ? ""
-                    : fmt::format("  ({:+} {})", change, change == 1 || change == -1 ? "point" : "points");
+                    : fmt::format("  ({}{})", change > 0 ? "+" : "", counted(change, "point", "points"));
             say("  {:>2}  {}{}\n", ++number, action_text(action), worth);
         }
     }
@@ -145,7 +146,7 @@ private:
         const Scores points = scores(state_);
         const auto place = places(points);
         for (Seat seat = 0; seat < points.players; ++seat) {
-            say("{}: {} points, place {}\n", name(seat), points[seat], int{place[seat]});
+            say("{}: {}, place {}\n", name(seat), counted(points[seat], "point", "points"), int{place[seat]});
             for (const ScoreLine& line : score_lines(state_, seat))
                 say("  {:>4}  {}\n", line.points, line.text);
         }
@@ -155,7 +156,8 @@ private:
         say("\nAfter {} of {} games:\n", match.played(), match.games());
         const auto place = places(match.totals());
         for (Seat seat = 0; seat < match.totals().players; ++seat) {
-            say("{}: {} points, place {}\n", name(seat), match.totals()[seat], int{place[seat]});
+            say("{}: {}, place {}\n", name(seat), counted(match.totals()[seat], "point", "points"),
+                int{place[seat]});
         }
     }
 

@@ -1,12 +1,8 @@
 // options_text.cpp: the parts of reading options that do not depend on the game.
 #include "rules/options_text.h"
 
-#include <charconv>
-
 namespace kameleon {
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
 
 std::string quoted(std::string_view text) {
     // What people typed comes back to them, shortened and without control characters.
@@ -20,27 +16,6 @@ std::string quoted(std::string_view text) {
 }
 
 }  // namespace
-
-std::string_view next_word(std::string_view& text) {
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) {
-        text = {};
-        return {};
-    }
-    text.remove_prefix(begin);
-    const std::string_view word = text.substr(0, text.find_first_of(blanks));
-    text.remove_prefix(word.size());
-    return word;
-}
-
-std::optional<int> read_number(std::string_view text, int low, int high) {
-    if (text.empty() || text.front() < '0' || text.front() > '9') return std::nullopt;
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (value < low || value > high) return std::nullopt;
-    return value;
-}
 
 bool read_into(std::uint8_t& value, std::string_view text, int low, int high) {
     const auto number = read_number(text, low, high);

@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "rules/game.h"
+#include "rules/text.h"
 
 namespace kameleon {
 
@@ -26,10 +27,7 @@ struct OptionField {
     bool (*read)(Options&, std::string_view);  // false: not a value of this field
 };
 
-/// The next word of `text`, removed from it; empty at the end.
-std::string_view next_word(std::string_view& text);
-/// A whole number in low … high, written with digits only.
-std::optional<int> read_number(std::string_view text, int low, int high);
+/// read_number into a field.
 bool read_into(std::uint8_t& value, std::string_view text, int low, int high);
 /// Starting player: "random", or a seat as people count it.
 std::string print_start(Seat start);

@@ -12,6 +12,17 @@ namespace kameleon::amazonas {
 Result<State, Refusal> apply(const State& state, Action action);
 Result<State, Refusal> apply(const State& state, Reveal<Card> reveal);
 
+/// A21–A23: the game is over, and what is left in hands is discarded unscored.
+constexpr void end_game(State& state) {
+    state.phase = Phase::over;
+    for (Hand& hand : state.hands) {
+        for (const std::uint8_t card : hand) {
+            if (card != no_card) state.discarded.add(card);
+        }
+        hand.fill(no_card);
+    }
+}
+
 /// A14: the bonus card, if nobody has it yet.
 constexpr void take_bonus(State& state, Seat seat, Colour colour) {
     const unsigned taken =
@@ -25,7 +36,7 @@ constexpr void stack_column(State& state, Seat seat, Colour colour) {
     state.columns[seat] &= ~animals_of(colour);
     state.stacks[seat] = static_cast<std::uint8_t>(state.stacks[seat] + (1 << (2 * index(colour))));
     take_bonus(state, seat, colour);
-    if (stack_count(state.stacks[seat]) >= stacks_to_end(state.players)) state.phase = Phase::over;
+    if (stack_count(state.stacks[seat]) >= stacks_to_end(state.players)) end_game(state);
 }
 
 /// A11–A14, A17: a card comes into its column. The turn goes on with drawing (A10) unless the game ends.
@@ -83,7 +94,7 @@ constexpr void apply_unchecked(State& state, Reveal<Card> reveal) {
     state.supply.remove(index(reveal.card));
     --state.supply_size;
     if (state.supply_size == 0) {
-        state.phase = Phase::over;
+        end_game(state);
         return;
     }
     state.to_move = static_cast<Seat>(state.to_move + 1 == state.players ? 0 : state.to_move + 1);

@@ -1,5 +1,6 @@
 // board.cpp: the table of Amazonas as text of several lines.
 #include "rules/amazonas/words.h"
+#include "rules/text.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -19,8 +20,7 @@ std::string column_text(const PlayerView& player, Colour colour) {
     std::string text = "    " + std::string(colour_name(colour)) + " " +
                        std::to_string(std::popcount(animals)) + "/" + std::to_string(limit(colour));
     if (animals != 0) text += ": " + animals_text(animals);
-    if (player.stacks[i] == 1) text += "; 1 stack";
-    if (player.stacks[i] > 1) text += "; " + std::to_string(player.stacks[i]) + " stacks";
+    if (player.stacks[i] != 0) text += "; " + counted(player.stacks[i], "stack", "stacks");
     if (player.bonus[i]) text += "; bonus card";
     return text + "\n";
 }
@@ -38,6 +38,8 @@ std::string effect_of_laying(const View& view, Seat seat, Card card) {
 }  // namespace
 
 std::string describe(const View& view, Action action) {
+    const bool answers = kind(action) == ActionKind::take || kind(action) == ActionKind::reject;
+    if (answers && view.phase != Phase::answer) return "?";
     switch (kind(action)) {
         case ActionKind::play:
             return "plays " + std::string(card_name(card_of(action))) +
@@ -66,8 +68,7 @@ std::string board_text(const View& view) {
         text += "\n";
         for_each_colour([&](Colour colour) { text += column_text(view.seats[seat], colour); });
     }
-    text +=
-        "  supply  " + std::to_string(view.supply_size) + (view.supply_size == 1 ? " card" : " cards") + "\n";
+    text += "  supply  " + counted(view.supply_size, "card", "cards") + "\n";
     if (!view.hand.empty()) {
         text += "  hand    ";
         std::string cards;

@@ -59,9 +59,11 @@ TEST(AmazonasRules, A21_two_stacks_of_one_colour_end_the_game_of_four) {
 }
 
 TEST(AmazonasRules, A10_A21_after_the_last_stack_nobody_draws_or_decides) {
-    const Scene game = before_a_brown_stack(2, 2).plays(caiman);
+    Scene game = before_a_brown_stack(2, 2);
+    const Cards supply = game.state().supply;
+    game.plays(caiman);
     EXPECT_EQ(turn(game.state()).wait, Wait::over);
-    EXPECT_EQ(game.hand(0), "frog, sloth") << "no third card is drawn";
+    EXPECT_EQ(game.state().supply, supply) << "no third card is drawn";
     EXPECT_TRUE(legal(game.state()).empty());
     EXPECT_EQ(chances(game.state()).total, 0);
     EXPECT_TRUE(game.refuses(play(frog), Refusal::game_is_over));
@@ -79,10 +81,11 @@ TEST(AmazonasRules, A17_A21_R15_third_stack_made_by_a_gift_ends_the_game_before_
     for (const int players : {2, 3}) {
         Scene game = before_a_brown_stack(players, 2).with_turn_of(1).with_hand(0, {sloth, sloth, frog});
         game.with_hand(1, {caiman, macaw, tapir}).gives(caiman, 0);
+        const Cards supply = game.state().supply;
         EXPECT_FALSE(game.over());
         game.takes();
         EXPECT_TRUE(game.over());
-        EXPECT_EQ(game.hand(1), "macaw, tapir");
+        EXPECT_EQ(game.state().supply, supply);
         EXPECT_EQ(game.stacks(0), 3);
         EXPECT_EQ(game.bonuses(0), "violet, brown");
         EXPECT_TRUE(game.refuses_draw(toad, Refusal::game_is_over));
@@ -91,9 +94,11 @@ TEST(AmazonasRules, A17_A21_R15_third_stack_made_by_a_gift_ends_the_game_before_
 
 TEST(AmazonasRules, A17_A21_R15_second_stack_made_by_a_gift_ends_the_game_of_four) {
     Scene game = before_a_brown_stack(4, 1).with_turn_of(3).with_hand(0, {sloth, sloth, frog});
-    game.with_hand(3, {caiman, macaw, tapir}).gives(caiman, 0).takes();
+    game.with_hand(3, {caiman, macaw, tapir});
+    const Cards supply = game.state().supply;
+    game.gives(caiman, 0).takes();
     EXPECT_TRUE(game.over());
-    EXPECT_EQ(game.hand(3), "macaw, tapir");
+    EXPECT_EQ(game.state().supply, supply);
 }
 
 TEST(AmazonasRules, A22_R13_drawing_the_last_card_of_the_supply_ends_the_game_at_once) {
@@ -101,7 +106,7 @@ TEST(AmazonasRules, A22_R13_drawing_the_last_card_of_the_supply_ends_the_game_at
     EXPECT_FALSE(game.over());
     game.draws(frog);
     EXPECT_TRUE(game.over());
-    EXPECT_EQ(game.hand(0), "macaw, frog, tapir") << "it came into the hand of the player whose turn ends";
+    EXPECT_EQ(game.state().supply_size, 0);
     EXPECT_TRUE(game.refuses(play(macaw), Refusal::game_is_over)) << "nobody plays on with their last cards";
     EXPECT_TRUE(game.refuses_draw(sloth, Refusal::game_is_over));
 }
@@ -165,6 +170,21 @@ TEST(AmazonasRules, A23_cards_in_hand_do_not_count) {
                            .draws(chameleon);
     EXPECT_EQ(scores(over.state())[0], 1);
     EXPECT_EQ(scores(over.state())[1], 0);
+}
+
+TEST(AmazonasRules, A23_what_is_left_in_hands_is_discarded_at_the_end) {
+    Scene game = Scene(2).with_hand(0, {toad, macaw, tapir}).with_hand(1, {sloth, sloth, frog});
+    game.with_supply({jaguar}).plays(toad);
+    const Cards discarded = game.state().discarded;
+    game.draws(jaguar);
+    ASSERT_TRUE(game.over());
+    Cards hands;
+    for (const Card card : {macaw, tapir, jaguar, sloth, sloth, frog}) hands.add(index(card));
+    EXPECT_EQ(game.state().discarded, discarded + hands);
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        EXPECT_EQ(game.hand(seat), "");
+        EXPECT_EQ(view_for(game.state(), seat).seats[seat].cards_in_hand, 0);
+    }
 }
 
 TEST(AmazonasRules, A24_columns_stacks_and_bonus_cards_add_up) {

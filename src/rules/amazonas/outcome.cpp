@@ -2,6 +2,7 @@
 #include "rules/amazonas/outcome.h"
 
 #include "rules/amazonas/words.h"
+#include "rules/text.h"
 
 namespace kameleon::amazonas {
 
@@ -32,14 +33,12 @@ std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
         const std::string name(colour_name(colour));
         if (line.cards != 0) {
-            lines.push_back(
-                {name + " column: " + std::to_string(line.cards) + (line.cards == 1 ? " card" : " cards"),
-                 line.column_points});
+            lines.push_back({name + " column: " + counted(line.cards, "card", "cards"), line.column_points});
         }
         if (line.stacks != 0) {
             lines.push_back(
-                {name + ": " + std::to_string(line.stacks) + (line.stacks == 1 ? " stack" : " stacks") +
-                     " of " + std::to_string(limit(colour)),
+                {name + ": " + counted(line.stacks, "stack", "stacks") + " of " +
+                     std::to_string(limit(colour)),
                  line.stack_points});
         }
         if (line.bonus) lines.push_back({name + " bonus card", line.bonus_points});

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "rules/options_text.h"
+#include "rules/text.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -35,13 +35,6 @@ constexpr std::array<RefusalText, refusal_count> refusals{{
     {"bad_hands", "Hands are of three cards, no animal more than five times.", "A7"},
     {"bad_starting_player", "The starting player is not the one agreed on.", "A8"},
 }};
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 /// "toucan to 3"
 std::optional<Action> parse_gift(std::string_view text) {

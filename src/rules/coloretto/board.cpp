@@ -1,6 +1,7 @@
 // board.cpp: the table of Coloretto as text of several lines.
 #include "rules/coloretto/scoring.h"
 #include "rules/coloretto/words.h"
+#include "rules/text.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -68,11 +69,11 @@ std::string board_text(const View& view) {
         const Cards cards = view.owned[seat];
         text += "  seat " + std::to_string(seat + 1) + (seat == view.seat ? " (you)" : "      ") + "  ";
         text += cards_text(cards);
-        text += " = " + std::to_string(best_score(cards, view.side, view.in_play)) + " points";
+        text += " = " + counted(best_score(cards, view.side, view.in_play), "point", "points");
         if ((view.seats_in >> seat & 1U) == 0 && view.phase != Phase::over) text += ", out of the round";
         text += "\n";
     }
-    text += "  deck    " + std::to_string(view.deck_size) + (view.deck_size == 1 ? " card" : " cards");
+    text += "  deck    " + counted(view.deck_size, "card", "cards");
     if (view.last_round_drawn) text += ", this is the last round";
     text += "\n";
     return text;

@@ -2,6 +2,7 @@
 #include "rules/coloretto/outcome.h"
 
 #include "rules/coloretto/words.h"
+#include "rules/text.h"
 
 namespace kameleon::coloretto {
 
@@ -38,15 +39,14 @@ std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
         if (line.cards + line.jokers == 0) return;
         std::string text(card_name(card_of(colour)));
-        text += ": " + std::to_string(line.cards) + (line.cards == 1 ? " card" : " cards");
+        text += ": " + counted(line.cards, "card", "cards");
         if (line.jokers == 1) text += " and a joker";
         if (line.jokers > 1) text += " and " + std::to_string(line.jokers) + " jokers";
         lines.push_back({std::move(text), line.points});
     });
     if (parts.plus_twos != 0) {
         lines.push_back(
-            {"+2: " + std::to_string(parts.plus_twos) + (parts.plus_twos == 1 ? " card" : " cards"),
-             points_of_plus_two * parts.plus_twos});
+            {"+2: " + counted(parts.plus_twos, "card", "cards"), points_of_plus_two * parts.plus_twos});
     }
     return lines;
 }

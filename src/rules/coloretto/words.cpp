@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "rules/options_text.h"
+#include "rules/text.h"
 
 namespace kameleon::coloretto {
 namespace {
