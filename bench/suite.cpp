@@ -142,7 +142,7 @@ public:
             const auto found = rates_.find(name);
             if (found == rates_.end()) continue;
             std::vector<double> rates = found->second;
-            std::sort(rates.begin(), rates.end());
+            std::ranges::sort(rates);
             const double median = rates[rates.size() / 2];
             all.push_back({name, unit_of(name), median, (rates.back() - rates.front()) / median});
         }

@@ -54,10 +54,6 @@ function(kameleon_program)
     cmake_parse_arguments(PARSE_ARGV 0 program "" "NAME;MAIN;ROOM" "")
     add_executable(${program_NAME} "${program_MAIN}")
     target_link_libraries(${program_NAME} PRIVATE kameleon::${program_ROOM})
-    # A program's own room reads arguments and prints: optimizing it across files takes long and gains
-    # nothing. The rooms behind it keep theirs.
-    set_property(
-        TARGET ${program_NAME} kameleon_${program_ROOM} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
     # Known to all of the program's own room, so that any of its files may tell the version.
     get_target_property(type kameleon_${program_ROOM} TYPE)
     set(scope PUBLIC)

@@ -37,13 +37,13 @@ std::optional<std::string> ask_for_game(std::istream& in, std::ostream& out) {
     });
     for (;;) {
         out << fmt::format("A number (Enter for 1): ") << std::flush;
-        const auto answer = read_answer(in);
+        auto answer = read_answer(in);
         if (!answer) return std::nullopt;
         if (answer->empty()) return names.front();
         if (const auto number = read_number(*answer, 1, static_cast<int>(names.size()))) {
             return names[static_cast<std::size_t>(*number - 1)];
         }
-        if (std::find(names.begin(), names.end(), *answer) != names.end()) return answer;
+        if (std::ranges::find(names, *answer) != names.end()) return answer;
     }
 }
 

@@ -2,7 +2,6 @@
 #include "rules/coloretto/scoring.h"
 
 #include <algorithm>
-#include <numeric>
 #include <span>
 #include <utility>
 
@@ -111,7 +110,7 @@ int best_score(Cards cards, Side side, ColourSet in_play) {
 ColourSet best_plus(Cards cards, Side side, const std::array<std::uint8_t, colour_count>& jokers) {
     const PointTable& points = points_of(side);
     std::array<std::uint8_t, colour_count> order{};
-    std::iota(order.begin(), order.end(), std::uint8_t{0});
+    for (std::uint8_t i = 0; i < colour_count; ++i) order[i] = i;
     const auto value = [&](std::uint8_t colour) {
         return points[static_cast<std::size_t>(cards.count(colour) + jokers[colour])];
     };
