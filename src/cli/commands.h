@@ -14,6 +14,9 @@ inline constexpr int exit_usage = 2;
 
 /// Each command stores its exit code in `status`, which must outlive the parsing.
 void add_play(CLI::App& app, int& status);
+void add_simulate(CLI::App& app, int& status);
+void add_replay(CLI::App& app, int& status);
+void add_verify(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 
 }  // namespace kameleon::cli

@@ -22,6 +22,9 @@ int run(int argc, char** argv) {
         "\n"
         "Exit codes: 0 done, 1 failed, 2 the command line was not understood.");
     add_play(app, status);
+    add_simulate(app, status);
+    add_replay(app, status);
+    add_verify(app, status);
     add_bench(app, status);
     try {
         app.parse(argc, argv);

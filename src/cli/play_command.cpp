@@ -1,5 +1,4 @@
 // play_command.cpp: `kameleon play` on the command line.
-#include <charconv>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -9,19 +8,10 @@
 
 #include "cli/commands.h"
 #include "cli/play.h"
-#include "rules/options_text.h"
+#include "cli/read_seed.h"
 
 namespace kameleon::cli {
 namespace {
-
-/// A plain number, or a whole seed of 64 hexadecimal digits.
-std::optional<Seed> read_seed(const std::string& text) {
-    if (const auto seed = Seed::from_hex(text)) return seed;
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return Seed::from_number(number);
-}
 
 struct Words {
     std::string game;

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "base/fast_random.h"
@@ -83,6 +84,10 @@ struct Scores {
     friend constexpr bool operator==(const Scores&, const Scores&) = default;
 };
 
+/// Whatever happens in a game: a decision or a revealed card.
+template <class Action, class Card>
+using EventOf = std::variant<Action, Reveal<Card>>;
+
 /// One line of a score a person can follow: "green: 6 cards" 21.
 struct ScoreLine {
     std::string text;
@@ -101,7 +106,8 @@ concept Game = requires(
     const typename G::State& state, typename G::State& changing, const typename G::Options& options,
     const typename G::Setup& setup, const typename G::View& view, typename G::Action action,
     typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
-    std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random) {
+    std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random,
+    const typename G::Event& event, std::string_view& writing) {
     // States, actions and cards are small plain values; a state fits in two cache lines.
     requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
     requires std::is_trivially_copyable_v<typename G::View>;
@@ -154,6 +160,16 @@ concept Game = requires(
     { explain(why) } -> std::same_as<RefusalText>;
     { describe(view, action) } -> std::same_as<std::string>;
     { board_text(view) } -> std::same_as<std::string>;
+
+    // A game as it is written in a record (record/): what follows on what, without looking back.
+    requires std::same_as<typename G::Event, EventOf<typename G::Action, typename G::Card>>;
+    { event_note(state, event) } -> std::same_as<std::string>;
+    { read_event(state, writing) } -> std::same_as<std::optional<typename G::Event>>;
+    { begins_word(state) } -> std::same_as<bool>;
+    { begins_line(state) } -> std::same_as<bool>;
+    { setup_note(options, setup) } -> std::same_as<std::string>;
+    { G::read_setup(options, text) } -> std::same_as<std::optional<typename G::Setup>>;
+
     { view.legal } -> std::convertible_to<typename G::ActionSet>;
 };
 

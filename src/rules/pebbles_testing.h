@@ -140,6 +140,23 @@ inline std::string action_text(Action action) { return action.id == 0 ? "draw" :
 inline RefusalText explain(Refusal /*why*/) { return {"no", "That is not possible now.", "P1"}; }
 inline std::string describe(const View& /*view*/, Action action) { return action_text(action) + "s"; }
 inline std::string board_text(const View& view) { return std::to_string(view.table.points[0]) + " points\n"; }
+using Event = EventOf<Action, Card>;
+inline std::string event_note(const State& /*before*/, const Event& event) {
+    if (const auto* action = std::get_if<Action>(&event)) return action->id == 0 ? "d" : "s";
+    return std::get<Reveal<Card>>(event).card == Card::black ? "b" : "w";
+}
+inline std::optional<Event> read_event(const State& before, std::string_view& text) {
+    if (text.empty()) return std::nullopt;
+    const char sign = text.front();
+    text.remove_prefix(1);
+    if (before.phase == Phase::draw) return Reveal<Card>{sign == 'b' ? Card::black : Card::white};
+    return Action{static_cast<std::uint8_t>(sign == 'd' ? 0 : 1)};
+}
+inline bool begins_word(const State& before) { return before.phase == Phase::choose; }
+inline bool begins_line(const State& /*before*/) { return false; }
+inline std::string setup_note(const Options& /*options*/, const Setup& setup) {
+    return std::to_string(setup.first);
+}
 inline std::vector<int> census(const State& state) {
     int drawn = 0;
     for (const std::int8_t points : state.points) drawn += points;
@@ -172,12 +189,17 @@ struct Pebbles {
     using ActionSet = pebbles::ActionSet;
     using Chances = pebbles::Chances;
     using Refusal = pebbles::Refusal;
+    using Event = pebbles::Event;
     static std::span<const OptionField<Options>> option_fields() { return pebbles::option_list; }
     static std::optional<std::string> objection(const Options& /*options*/) { return std::nullopt; }
     static constexpr int longest_game(const Options& /*options*/) { return 13; }
     static std::optional<Action> parse_action(std::string_view text) {
         if (text == "draw") return Action{0};
         return text == "stop" ? std::optional(Action{1}) : std::nullopt;
+    }
+    static std::optional<Setup> read_setup(const Options& options, std::string_view text) {
+        const auto first = read_number(text, 0, options.players - 1);
+        return first ? std::optional(Setup{static_cast<Seat>(*first)}) : std::nullopt;
     }
     template <RandomSource Source>
     static Deal deal(const Options& options, Source& source) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string_view>
+#include <variant>
 
 #include "rules/amazonas/amazonas.h"
 #include "rules/coloretto/coloretto.h"
@@ -10,6 +11,10 @@ namespace kameleon {
 
 template <Game... Gs>
 struct GameList {
+    /// A value of one of the games: Each<Record> holds a Record<Coloretto> or …
+    template <template <class> class Of>
+    using Each = std::variant<Of<Gs>...>;
+
     /// Calls f.operator()<G>() for every game.
     template <class F>
     static void for_each(F&& f) {

@@ -9,6 +9,8 @@ namespace kameleon {
 
 /// The next word of `text`, removed from it; empty at the end.
 std::string_view next_word(std::string_view& text);
+/// Removes `prefix` from the front of the text; false if it is not there.
+bool take_prefix(std::string_view& text, std::string_view prefix);
 /// The text without blanks at its ends.
 std::string_view trimmed(std::string_view text);
 /// A whole number in low … high, written with digits only.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/amazonas/apply.h"
+#include "rules/amazonas/notation.h"
 #include "rules/amazonas/outcome.h"
 #include "rules/amazonas/setup.h"
 #include "rules/amazonas/view.h"
@@ -27,6 +28,7 @@ struct Amazonas {
     using ActionSet = amazonas::ActionSet;
     using Chances = amazonas::Chances;
     using Refusal = amazonas::Refusal;
+    using Event = amazonas::Event;
 
     static auto option_fields() { return amazonas::option_fields(); }
     static auto objection(const Options& options) { return amazonas::objection(options); }
@@ -35,6 +37,9 @@ struct Amazonas {
         return amazonas::deal(options, source);
     }
     static auto parse_action(std::string_view text) { return amazonas::parse_action(text); }
+    static auto read_setup(const Options& options, std::string_view text) {
+        return amazonas::read_setup(options, text);
+    }
 
     /// Each turn draws one card of the supply and has at most two decisions: giving and answering.
     static constexpr int longest_game(const Options& options) {

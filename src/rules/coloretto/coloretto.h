@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/coloretto/apply.h"
+#include "rules/coloretto/notation.h"
 #include "rules/coloretto/outcome.h"
 #include "rules/coloretto/setup.h"
 #include "rules/coloretto/view.h"
@@ -26,6 +27,7 @@ struct Coloretto {
     using ActionSet = coloretto::ActionSet;
     using Chances = coloretto::Chances;
     using Refusal = coloretto::Refusal;
+    using Event = coloretto::Event;
 
     static auto option_fields() { return coloretto::option_fields(); }
     static auto objection(const Options& options) { return coloretto::objection(options); }
@@ -34,6 +36,9 @@ struct Coloretto {
         return coloretto::deal(options, source);
     }
     static auto parse_action(std::string_view text) { return coloretto::parse_action(text); }
+    static auto read_setup(const Options& options, std::string_view text) {
+        return coloretto::read_setup(options, text);
+    }
 
     /// Each card of the deck is drawn and placed at most once, and the last-round card drawn once: 2 cards
     /// + 1. A round but the last has a card in each row taken, so there are at most cards / players such

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 11> names{
     "orange", "blue", "brown", "yellow", "pink", "green", "sky", "+2", "joker", "golden joker", "last round"};
-constexpr std::string_view marks = "OBNYPGS2J*L";
+constexpr std::string_view marks = "OBNYPGS+J*L";
 
 constexpr std::array<RefusalText, refusal_count> refusals{{
     {"no_such_action", "There is no such decision in Coloretto.", "C11"},

@@ -1,0 +1,62 @@
+// record.h: a game as a value that can be kept: options, set-up, and every event in order. Knows no text and
+// no file.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/seed.h"
+#include "rules/registry.h"
+
+namespace kameleon {
+
+/// What is known about a game besides the game itself.
+struct Tags {
+    std::vector<std::string> seats;  // who sat there, by seat; may be empty
+    std::string date;                // of the game, as year-month-day; may be empty
+    std::optional<Seed> seed;        // of the deal, once it may be known
+    friend bool operator==(const Tags&, const Tags&) = default;
+};
+
+template <Game G>
+struct Record {
+    Tags tags;
+    typename G::Options options;
+    typename G::Setup setup;
+    std::vector<typename G::Event> events;
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
+using AnyRecord = Games::Each<Record>;
+
+/// The first thing in a record that breaks a rule.
+struct Violation {
+    std::size_t event = 0;  // counted from 1; 0 is the set-up
+    std::string_view rule;
+    std::string reason;
+};
+
+/// The state after all events, each through the checked door; or what is wrong with the first bad one. Calls
+/// watch(state before, event) for every good one.
+template <Game G, class Watch>
+Result<typename G::State, Violation> replay(const Record<G>& record, Watch&& watch) {
+    const auto violation = [](std::size_t event, typename G::Refusal why) {
+        const RefusalText text = explain(why);
+        return refuse(Violation{event, text.rule, std::string(text.sentence)});
+    };
+    auto state = start(record.options, record.setup);
+    if (!state) return violation(0, state.error());
+    for (std::size_t i = 0; i < record.events.size(); ++i) {
+        auto next = std::visit([&](auto event) { return apply(*state, event); }, record.events[i]);
+        if (!next) return violation(i + 1, next.error());
+        watch(std::as_const(*state), record.events[i]);
+        state = std::move(next);
+    }
+    return *state;
+}
+
+}  // namespace kameleon

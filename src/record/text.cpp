@@ -1,0 +1,182 @@
+// text.cpp: writing and reading records as text.
+#include "record/text.h"
+
+#include <algorithm>
+#include <map>
+
+#include "rules/text.h"
+
+namespace kameleon {
+namespace {
+
+constexpr std::size_t most_tags = 40;
+constexpr std::size_t longest_value = 4096;
+
+using TagMap = std::map<std::string, std::string, std::less<>>;
+
+/// Reads one record off the front of `rest`, and knows where in the whole text it is.
+class Parser {
+public:
+    Parser(std::string_view text, std::string_view& rest) : text_(text), rest_(rest) {}
+
+    Result<std::optional<AnyRecord>, ReadError> record() {
+        if (!skip_blanks()) return fail("This comment has no closing brace.");
+        if (rest_.empty()) return std::nullopt;
+        TagMap tags;
+        if (auto error = read_tags(tags)) return refuse(std::move(*error));
+        const auto game = tags.find("Game");
+        if (game == tags.end())
+            return fail("A record begins with tags, and [Game \"...\"] is not among them.");
+        Result<std::optional<AnyRecord>, ReadError> result =
+            fail("There is no game '" + game->second + "'. The games are: " + names() + ".");
+        Games::with(game->second, [&]<Game G>() { result = game_record<G>(tags); });
+        return result;
+    }
+
+private:
+    [[nodiscard]] std::unexpected<ReadError> fail(std::string reason, std::string_view rule = {}) const {
+        const std::string_view before = text_.substr(0, text_.size() - rest_.size());
+        const std::size_t line_start =
+            before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+        const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+        return refuse(ReadError{line, before.size() - line_start + 1, event_, rule, std::move(reason)});
+    }
+
+    static std::string names() {
+        std::string all;
+        Games::for_each([&]<Game G>() { all += (all.empty() ? "" : ", ") + std::string(G::name); });
+        return all;
+    }
+
+    /// Blanks and comments in braces; false if a comment does not end.
+    bool skip_blanks() {
+        for (;;) {
+            rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t\r\n"), rest_.size()));
+            if (!rest_.starts_with('{')) return true;
+            const std::size_t end = rest_.find('}');
+            if (end == std::string_view::npos) return false;
+            rest_.remove_prefix(end + 1);
+        }
+    }
+
+    std::optional<ReadError> read_tags(TagMap& tags) {
+        while (rest_.starts_with('[')) {
+            const auto error = read_tag(tags);
+            if (error) return error;
+            if (tags.size() > most_tags) return fail("A record has too many tags.").error();
+            if (!skip_blanks()) return fail("This comment has no closing brace.").error();
+        }
+        return std::nullopt;
+    }
+
+    /// [Key "value"], with \" and \\ for these two signs.
+    std::optional<ReadError> read_tag(TagMap& tags) {
+        std::string_view at = rest_.substr(1);
+        const std::string_view key = next_word(at);
+        at.remove_prefix(std::min(at.find_first_not_of(' '), at.size()));
+        if (key.empty() || key.size() > 40 || !take_prefix(at, "\"")) {
+            return fail("A tag is written [Key \"value\"].").error();
+        }
+        std::string value;
+        while (!at.empty() && at.front() != '"' && at.front() != '\n' && value.size() <= longest_value) {
+            if (at.front() == '\\' && at.size() > 1) at.remove_prefix(1);
+            value += at.front();
+            at.remove_prefix(1);
+        }
+        if (value.size() > longest_value) return fail("The value of this tag is too long.").error();
+        if (!take_prefix(at, "\"]")) return fail("A tag is written [Key \"value\"].").error();
+        if (!tags.emplace(key, value).second) return fail("This tag is given twice.").error();
+        rest_ = at;
+        return std::nullopt;
+    }
+
+    template <Game G>
+    Result<std::optional<AnyRecord>, ReadError> game_record(const TagMap& tags) {
+        Record<G> record;
+        const auto value = [&](std::string_view key) {
+            const auto found = tags.find(key);
+            return found == tags.end() ? std::string_view{} : std::string_view(found->second);
+        };
+        auto options = parse_options<G>(value("Options"));
+        if (!options) return fail("Options: " + options.error());
+        record.options = *options;
+        const auto setup = G::read_setup(record.options, value("Setup"));
+        if (!setup) return fail("The tag Setup is missing or cannot be read.");
+        record.setup = *setup;
+        if (tags.contains("Seed")) {
+            record.tags.seed = Seed::from_hex(value("Seed"));
+            if (!record.tags.seed) return fail("A seed has 64 hexadecimal digits.");
+        }
+        record.tags.date = value("Date");
+        for (std::size_t seat = 0; seat < record.options.players && tags.contains(seat_key(seat)); ++seat) {
+            record.tags.seats.emplace_back(value(seat_key(seat)));
+        }
+        return events(std::move(record), value("Result"));
+    }
+
+    template <Game G>
+    Result<std::optional<AnyRecord>, ReadError> events(Record<G> record, std::string_view result) {
+        auto state = start(record.options, record.setup);
+        if (!state) return refused<G>(state.error());
+        for (;;) {
+            event_ = record.events.size() + 1;
+            if (!skip_blanks()) return fail("This comment has no closing brace.");
+            skip_number();
+            if (!skip_blanks()) return fail("This comment has no closing brace.");
+            if (turn(*state).wait == Wait::over || rest_.empty() || rest_.starts_with('[')) break;
+            std::string_view at = rest_;
+            const auto event = read_event(*state, at);
+            if (!event) return fail("No decision or card of this game can be read here.");
+            auto next = std::visit([&](auto one) { return apply(*state, one); }, *event);
+            if (!next) return refused<G>(next.error());
+            rest_ = at;
+            record.events.push_back(*event);
+            state = std::move(next);
+        }
+        if (!rest_.empty() && !rest_.starts_with('[')) return fail("The game is over, but there is more.");
+        if (!result.empty() && result != result_text<G>(*state)) {
+            return fail(
+                "The tag Result says '" + std::string(result) + "', but the game gives '" +
+                result_text<G>(*state) + "'.");
+        }
+        return AnyRecord(std::move(record));
+    }
+
+    template <Game G>
+    [[nodiscard]] std::unexpected<ReadError> refused(typename G::Refusal why) const {
+        const RefusalText text = explain(why);
+        return fail(std::string(text.sentence), text.rule);
+    }
+
+    /// The number of a round or turn, "12.", is for people only.
+    void skip_number() {
+        const std::size_t digits = rest_.find_first_not_of("0123456789");
+        if (digits != 0 && digits != std::string_view::npos && rest_[digits] == '.')
+            rest_.remove_prefix(digits + 1);
+    }
+
+    std::string_view text_;
+    std::string_view& rest_;
+    std::size_t event_ = 0;
+};
+
+}  // namespace
+
+std::string tag_line(std::string_view key, std::string_view value) {
+    std::string line = "[" + std::string(key) + " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') line += '\\';
+        line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+    return line + "\"]\n";
+}
+
+std::string seat_key(std::size_t seat) { return "Seat" + std::to_string(seat + 1); }
+
+Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
+    auto result = Parser(text_, rest_).record();
+    if (!result) rest_ = {};
+    return result;
+}
+
+}  // namespace kameleon
