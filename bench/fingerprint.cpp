@@ -23,7 +23,7 @@ void add_game(Mixer& mixer, const typename G::Options& options, Source deal_sour
     const typename G::Deal deal = G::deal(options, deal_source);
     typename G::State state = start_unchecked(options, deal.setup);
     Dealer<G> dealer(deal);
-    const auto next_card = [&] {
+    const auto next_card = [&](const typename G::State& /*state*/) {
         const typename G::Card card = dealer();
         mixer.add(static_cast<std::uint64_t>(card));
         return card;
@@ -31,7 +31,8 @@ void add_game(Mixer& mixer, const typename G::Options& options, Source deal_sour
     const UniformChoice choose(choices);
     const auto decide = [&](const typename G::State& at, const typename G::ActionSet& set) {
         const typename G::Action action = choose(at, set);
-        mixer.add(static_cast<std::uint64_t>(set.size()) << 8U | action.id);
+        for (const typename G::Action one : set) mixer.add(one.id);
+        mixer.add(action.id);
         return action;
     };
     mixer.add(turn(state).seat);

@@ -5,8 +5,9 @@
 
 namespace kameleon::bench {
 
-/// Plays random games from fixed seeds with every combination of options and mixes every legal set, decision,
-/// revealed card and score into one number: the same with every compiler and on every platform.
+/// Plays random games from fixed seeds with every combination of the options' examples and mixes every legal
+/// set, decision, revealed card and score into one number: the same with every compiler and on every
+/// platform.
 std::uint64_t fingerprint();
 
 }  // namespace kameleon::bench

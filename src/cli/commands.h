@@ -17,6 +17,7 @@ void add_play(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
 void add_replay(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
+void add_rules(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 
 }  // namespace kameleon::cli

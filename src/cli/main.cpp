@@ -1,4 +1,5 @@
 // main.cpp: the program `kameleon`: reads the command line and hands over to a command.
+#include <cstdio>
 #include <exception>
 #include <iostream>
 
@@ -25,6 +26,7 @@ int run(int argc, char** argv) {
     add_simulate(app, status);
     add_replay(app, status);
     add_verify(app, status);
+    add_rules(app, status);
     add_bench(app, status);
     try {
         app.parse(argc, argv);
@@ -39,7 +41,13 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
-        return run(argc, argv);
+        const int status = run(argc, argv);
+        std::cout.flush();
+        if (!std::cout || std::fflush(stdout) != 0) {
+            std::cerr << "kameleon: the output could not be written.\n";
+            return kameleon::cli::exit_failed;
+        }
+        return status;
     } catch (const std::exception& error) {
         std::cerr << "kameleon: " << error.what() << '\n';
         return kameleon::cli::exit_failed;

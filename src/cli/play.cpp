@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "rules/registry.h"
+#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {
@@ -38,12 +39,13 @@ std::optional<std::string> ask_for_game(std::istream& in, std::ostream& out) {
     for (;;) {
         out << fmt::format("A number (Enter for 1): ") << std::flush;
         auto answer = read_answer(in);
-        if (!answer) return std::nullopt;
+        if (!answer || *answer == "q" || *answer == "quit") return std::nullopt;
         if (answer->empty()) return names.front();
         if (const auto number = read_number(*answer, 1, static_cast<int>(names.size()))) {
             return names[static_cast<std::size_t>(*number - 1)];
         }
         if (std::ranges::find(names, *answer) != names.end()) return answer;
+        out << fmt::format("Type a number from 1 to {}; q leaves.\n", names.size());
     }
 }
 
@@ -57,9 +59,10 @@ std::optional<std::string> ask_for_players(std::istream& in, std::ostream& out) 
                    int{usual.players})
             << std::flush;
         const auto answer = read_answer(in);
-        if (!answer) return std::nullopt;
+        if (!answer || *answer == "q" || *answer == "quit") return std::nullopt;
         if (answer->empty()) return options_text<G>(usual);
         if (read_number(*answer, G::min_players, G::max_players)) return "players=" + *answer;
+        out << fmt::format("Type a number from {} to {}; q leaves.\n", G::min_players, G::max_players);
     }
 }
 
@@ -82,12 +85,9 @@ int play_game(const PlayRequest& request, std::istream& in, std::ostream& out, s
         return exit_failed;
     }
     const bool finished = Session<G>(*options, *seed, in, out).run();
-    if (finished) {
-        out << "\nThe same cards again: kameleon play " << G::name << ' ' << options_text<G>(*options)
-            << " --seed " << seed->hex() << '\n';
-    } else {
-        out << "\nYou have left the game. Until next time.\n";
-    }
+    if (!finished) out << "\nYou have left the game. Until next time.\n";
+    out << "\nThe same cards and opponents again: kameleon play " << G::name << ' '
+        << options_text<G>(*options) << " --seed " << seed->hex() << '\n';
     return exit_ok;
 }
 
@@ -102,8 +102,10 @@ int play(const PlayRequest& request, std::istream& in, std::ostream& out, std::o
     }
     int status = exit_usage;
     const bool found = Games::with(*game, [&]<Game G>() { status = play_game<G>(request, in, out, err); });
-    if (!found)
-        err << "kameleon play: there is no game '" << *game << "'. The games are: " << game_names() << ".\n";
+    if (!found) {
+        err << "kameleon play: there is no game " << quoted(*game) << ". The games are: " << game_names()
+            << (game->find('=') == std::string::npos ? "" : "; name one before its options") << ".\n";
+    }
     return status;
 }
 

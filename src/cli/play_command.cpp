@@ -5,13 +5,30 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "cli/play.h"
 #include "cli/read_seed.h"
+#include "rules/registry.h"
 
 namespace kameleon::cli {
 namespace {
+
+/// The options of every game with their values, as the games list them.
+std::string options_help() {
+    std::string text;
+    Games::for_each([&]<Game G>() {
+        text += fmt::format("Options of {}:\n", G::name);
+        const typename G::Options usual;
+        for (const auto& field : G::option_fields()) {
+            text += fmt::format(
+                "  {:<11} {} ({}); usually {}\n", field.key, field.about, field.allowed, field.print(usual));
+        }
+        text += '\n';
+    });
+    return text;
+}
 
 struct Words {
     std::string game;
@@ -46,6 +63,7 @@ void add_play(CLI::App& app, int& status) {
     command->add_option("options", words->options, "key=value, as many as you like; see the examples");
     command->add_option("--seed", words->seed, "deal these cards: a number, or 64 hexadecimal digits");
     command->footer(
+        options_help() +
         "Examples:\n"
         "  kameleon play\n"
         "  kameleon play coloretto players=2 side=grey\n"

@@ -51,6 +51,8 @@ public:
             for (const ScoreLine& line : score_lines(*last, seat)) {
                 out_ << fmt::format("  {:>4}  {}\n", line.points, line.text);
             }
+            const std::string remark = score_remark(*last, seat);
+            if (!remark.empty()) out_ << fmt::format("        {}\n", remark);
         }
     }
 

@@ -100,8 +100,11 @@ private:
             out_.flush();
             std::string line;
             if (!std::getline(in_, line)) return std::nullopt;
+            if (!out_) return std::nullopt;
+            std::string_view rest = line;
+            const std::string_view word = next_word(rest);
+            if (word == "q" || word == "Q" || word == "quit") return std::nullopt;
             if (const auto action = understand(view.legal, line)) return action;
-            if (line == "q" || line == "quit") return std::nullopt;
         }
     }
 
@@ -124,7 +127,6 @@ private:
     std::optional<Action> understand(const typename G::ActionSet& choices, const std::string& line) {
         std::string_view rest = line;
         const std::string_view word = next_word(rest);
-        if (word == "q" || word == "quit") return std::nullopt;
         if (const auto number = read_number(word, 1, choices.size()); number && next_word(rest).empty()) {
             return choices.nth(*number - 1);
         }
@@ -147,8 +149,10 @@ private:
         const auto place = places(points);
         for (Seat seat = 0; seat < points.players; ++seat) {
             say("{}: {}, place {}\n", name(seat), counted(points[seat], "point", "points"), int{place[seat]});
-            for (const ScoreLine& line : score_lines(state_, seat))
+            for (const ScoreLine& line : score_lines(state_, seat)) {
                 say("  {:>4}  {}\n", line.points, line.text);
+            }
+            if (const auto remark = score_remark(state_, seat); !remark.empty()) say("        {}\n", remark);
         }
     }
 

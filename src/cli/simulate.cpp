@@ -14,6 +14,7 @@
 #include "players/simple/random_player.h"
 #include "record/text.h"
 #include "rules/playout.h"
+#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {
@@ -77,7 +78,7 @@ private:
         const bool keep = request_.record != nullptr;
         auto state = start_unchecked(options_, deal.setup);
         Dealer<G> dealer(deal);
-        const auto next_card = [&] {
+        const auto next_card = [&](const typename G::State& /*state*/) {
             const auto card = dealer();
             if (keep) record.events.push_back(Reveal<typename G::Card>{card});
             return card;
@@ -163,7 +164,7 @@ int simulate(const SimulateRequest& request, std::ostream& out, std::ostream& er
     int status = exit_usage;
     const bool found =
         Games::with(request.game, [&]<Game G>() { status = simulate_game<G>(request, out, err); });
-    if (!found) err << "kameleon simulate: there is no game '" << request.game << "'.\n";
+    if (!found) err << "kameleon simulate: there is no game " << quoted(request.game) << ".\n";
     return status;
 }
 

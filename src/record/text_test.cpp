@@ -25,7 +25,7 @@ Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
     record.setup = deal.setup;
     auto state = start_unchecked(options, deal.setup);
     Dealer<G> dealer(deal);
-    const auto next_card = [&] {
+    const auto next_card = [&](const typename G::State& /*state*/) {
         const auto card = dealer();
         record.events.push_back(Reveal<typename G::Card>{card});
         return card;

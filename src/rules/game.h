@@ -19,6 +19,7 @@
 
 #include "base/fast_random.h"
 #include "base/fixed_list.h"
+#include "base/random.h"
 #include "base/result.h"
 
 namespace kameleon {
@@ -66,6 +67,15 @@ struct Chances {
         total += weight;
     }
 };
+
+/// One of the outcomes, each by its probability: how search goes on where no deal is known.
+template <class Card, std::size_t Most, RandomSource Source>
+constexpr Card sample(const Chances<Card, Most>& chances, Source& source) {
+    auto left = static_cast<int>(below(source, static_cast<std::uint32_t>(chances.total)));
+    std::size_t i = 0;
+    while (left >= chances.outcomes[i].weight) left -= chances.outcomes[i++].weight;
+    return chances.outcomes[i].card;
+}
 
 /// Everything random about one game, fixed before the first decision (R6): the set-up, and the cards in
 /// the order in which they will be revealed.
@@ -126,6 +136,10 @@ concept Game = requires(
 
     // Options: fields with a text form (options_text.h), and the combinations that make no sense.
     { G::option_fields() };
+    { options.players } -> std::convertible_to<int>;
+    { options.games } -> std::convertible_to<int>;
+    { options.start } -> std::convertible_to<Seat>;
+    { action.id } -> std::convertible_to<std::uint8_t>;
     { G::objection(options) } -> std::same_as<std::optional<std::string>>;
 
     // Set-up. `deal` is the only thing that takes a random source, and it is not part of play.
@@ -145,6 +159,7 @@ concept Game = requires(
     // The end. `scores` may be asked at any time: what everyone would have if the game ended now.
     { scores(state) } -> std::same_as<Scores>;
     { score_lines(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
+    { score_remark(state, seat) } -> std::same_as<std::string>;
 
     // Who may know what. `imagine` is the inverse of `view_for`: a state that looks just so, with the unseen
     // cards lying in the order given.
@@ -155,6 +170,7 @@ concept Game = requires(
 
     // Words.
     { card_name(card) } -> std::same_as<std::string_view>;
+    { G::parse_card(text) } -> std::same_as<std::optional<typename G::Card>>;
     { action_text(action) } -> std::same_as<std::string>;
     { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
     { explain(why) } -> std::same_as<RefusalText>;

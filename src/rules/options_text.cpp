@@ -2,21 +2,6 @@
 #include "rules/options_text.h"
 
 namespace kameleon {
-namespace {
-
-std::string quoted(std::string_view text) {
-    // What people typed comes back to them, shortened and without control characters.
-    constexpr std::size_t longest = 40;
-    std::string result = "'";
-    for (const char c : text.substr(0, longest)) {
-        result += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-    }
-    if (text.size() > longest) result += "...";
-    return result + "'";
-}
-
-}  // namespace
-
 bool read_into(std::uint8_t& value, std::string_view text, int low, int high) {
     const auto number = read_number(text, low, high);
     if (number) value = static_cast<std::uint8_t>(*number);

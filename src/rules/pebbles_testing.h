@@ -124,6 +124,7 @@ inline Scores scores(const State& state) {
 inline std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
     return {{"pebbles", state.points[seat]}};
 }
+inline std::string score_remark(const State& /*state*/, Seat /*seat*/) { return ""; }
 inline View view_for(const State& state, Seat seat) {
     return {state, turn(state) == Turn{Wait::decision, seat} ? legal(state) : ActionSet{}};
 }
@@ -193,6 +194,10 @@ struct Pebbles {
     static std::span<const OptionField<Options>> option_fields() { return pebbles::option_list; }
     static std::optional<std::string> objection(const Options& /*options*/) { return std::nullopt; }
     static constexpr int longest_game(const Options& /*options*/) { return 13; }
+    static std::optional<Card> parse_card(std::string_view name) {
+        if (name == "black") return Card::black;
+        return name == "white" ? std::optional(Card::white) : std::nullopt;
+    }
     static std::optional<Action> parse_action(std::string_view text) {
         if (text == "draw") return Action{0};
         return text == "stop" ? std::optional(Action{1}) : std::nullopt;

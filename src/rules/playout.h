@@ -2,13 +2,15 @@
 // simulations, benchmarks and tests share.
 #pragma once
 
+#include <utility>
+
 #include "base/random.h"
 #include "rules/game.h"
 
 namespace kameleon {
 
-/// Plays on from `state`. `next_card()` gives the card that is turned over, `decide(state, legal)` one of the
-/// legal decisions; neither is asked out of turn. Both are trusted.
+/// Plays on from `state`. `next_card(state)` gives the card that is turned over, `decide(state, legal)` one
+/// of the legal decisions; neither is asked out of turn. Both are trusted.
 template <Game G, class NextCard, class Decide>
 constexpr void play_out(typename G::State& state, NextCard&& next_card, Decide&& decide) {
     for (;;) {
@@ -17,7 +19,7 @@ constexpr void play_out(typename G::State& state, NextCard&& next_card, Decide&&
                 apply_unchecked(state, decide(state, legal(state)));
                 break;
             case Wait::reveal:
-                apply_unchecked(state, Reveal<typename G::Card>{next_card()});
+                apply_unchecked(state, Reveal<typename G::Card>{next_card(std::as_const(state))});
                 break;
             case Wait::over:
                 return;
@@ -31,6 +33,7 @@ class Dealer {
 public:
     explicit constexpr Dealer(const typename G::Deal& deal) : deal_(&deal) {}
     constexpr typename G::Card operator()() { return deal_->deck[next_++]; }
+    constexpr typename G::Card operator()(const typename G::State& /*state*/) { return (*this)(); }
 
 private:
     const typename G::Deal* deal_;

@@ -310,6 +310,46 @@ TYPED_TEST(EveryGame, writes_legal_decisions_so_that_they_can_be_read) {
     }));
 }
 
+TYPED_TEST(EveryGame, describes_any_action_to_anybody_without_falling_over) {
+    using G = TypeParam;
+    EXPECT_TRUE(rc::check([] {
+        RandomGame<G> game;
+        const int steps = *rc::gen::inRange(0, 150);
+        for (int i = 0; i < steps && !game.over(); ++i) game.step([](auto) {});
+        const auto view = view_for(game.state, spectator);
+        for (int id = 0; id < 256; ++id) {
+            const typename G::Action action{static_cast<std::uint8_t>(id)};
+            if (describe(view, action).empty() || action_text(action).empty())
+                RC_FAIL("action " + std::to_string(id));
+        }
+        RC_ASSERT(!board_text(view).empty());
+    }));
+}
+
+TYPED_TEST(EveryGame, names_its_cards_so_that_they_can_be_read) {
+    using G = TypeParam;
+    EXPECT_TRUE(rc::check([] {
+        RandomGame<G> game;
+        for (const auto card : game.deal.deck)
+            RC_ASSERT(G::parse_card(card_name(card)) == std::optional(card));
+        RC_ASSERT(G::parse_card("no such card") == std::nullopt);
+    }));
+}
+
+TYPED_TEST(EveryGame, can_be_played_on_without_a_deal_by_sampling_chance) {
+    using G = TypeParam;
+    EXPECT_TRUE(rc::check([] {
+        RandomGame<G> game;
+        const int steps = *rc::gen::inRange(0, 100);
+        for (int i = 0; i < steps && !game.over(); ++i) game.step([](auto) {});
+        const auto cards = census(game.state);
+        const auto next_card = [&](const typename G::State& at) { return sample(chances(at), game.deals); };
+        play_out<G>(game.state, next_card, UniformChoice(game.choices));
+        RC_ASSERT(game.over());
+        RC_ASSERT(census(game.state) == cards);
+    }));
+}
+
 TYPED_TEST(EveryGame, R5_gives_places_that_agree_with_the_points) {
     using G = TypeParam;
     EXPECT_TRUE(rc::check([] {

@@ -11,6 +11,8 @@ namespace kameleon {
 
 template <Game... Gs>
 struct GameList {
+    static constexpr int count = sizeof...(Gs);
+
     /// A value of one of the games: Each<Record> holds a Record<Coloretto> or …
     template <template <class> class Of>
     using Each = std::variant<Of<Gs>...>;

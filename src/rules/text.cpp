@@ -43,6 +43,18 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string result = "'";
+    for (const char c : text.substr(0, longest)) {
+        const auto byte = static_cast<unsigned char>(c);
+        // Beyond ASCII a byte may be half a character: better a question mark than a broken line.
+        result += byte < 0x20 || byte >= 0x7F ? '?' : c;
+    }
+    if (text.size() > longest) result += "...";
+    return result + "'";
+}
+
 std::string counted(int number, std::string_view one, std::string_view many) {
     const bool single = number == 1 || number == -1;
     return std::to_string(number) + " " + std::string(single ? one : many);

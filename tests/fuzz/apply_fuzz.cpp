@@ -103,7 +103,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace kameleon;
     if (size == 0) return 0;
     const Bytes bytes(std::span(data + 1, size - 1));
-    int which = data[0] % 2;
+    int which = data[0] % Games::count;
     Games::for_each([&]<Game G>() {
         if (which-- == 0) fuzz<G>(bytes);
     });

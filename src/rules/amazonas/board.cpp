@@ -25,6 +25,20 @@ std::string column_text(const PlayerView& player, Colour colour) {
     return text + "\n";
 }
 
+/// "  bonus   blue 5, green 6" for the bonus cards nobody has yet; nothing if all are taken.
+std::string bonuses_left(const View& view) {
+    std::string text;
+    for_each_colour([&](Colour colour) {
+        const auto i = static_cast<std::size_t>(index(colour));
+        for (const PlayerView& player : view.seats) {
+            if (player.bonus[i]) return;
+        }
+        text += (text.empty() ? "" : ", ") + std::string(colour_name(colour)) + " " +
+                std::to_string(view.bonus_values[i]);
+    });
+    return text.empty() ? "" : "  bonus   " + text + "\n";
+}
+
 /// What laying this card in the seat's column would do.
 std::string effect_of_laying(const View& view, Seat seat, Card card) {
     const Colour colour = colour_of(card);
@@ -69,6 +83,11 @@ std::string board_text(const View& view) {
         for_each_colour([&](Colour colour) { text += column_text(view.seats[seat], colour); });
     }
     text += "  supply  " + counted(view.supply_size, "card", "cards") + "\n";
+    text += bonuses_left(view);
+    if (view.phase == Phase::answer) {
+        text += "  given   " + std::string(card_name(static_cast<Card>(view.given))) + " by seat " +
+                std::to_string(view.to_move + 1) + " to seat " + std::to_string(view.receiver + 1) + "\n";
+    }
     if (!view.hand.empty()) {
         text += "  hand    ";
         std::string cards;

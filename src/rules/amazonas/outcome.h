@@ -1,6 +1,7 @@
 // outcome.h: the scores of a game's state.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "rules/amazonas/scoring.h"
@@ -13,5 +14,7 @@ Area area_of(const State& state, Seat seat);
 /// never count (A23).
 Scores scores(const State& state);
 std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+/// There is nothing to choose when Amazonas is scored, so nothing to remark.
+inline std::string score_remark(const State& /*state*/, Seat /*seat*/) { return ""; }
 
 }  // namespace kameleon::amazonas

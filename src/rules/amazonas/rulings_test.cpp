@@ -81,7 +81,7 @@ RC_GTEST_PROP(AmazonasRules, R6_the_order_of_the_deck_depends_on_nothing_players
         State state = start_unchecked(options, made.setup);
         Dealer<Amazonas> dealer(made);
         std::vector<Card> drawn;
-        const auto next_card = [&] { return drawn.emplace_back(dealer()); };
+        const auto next_card = [&](const State& at) { return drawn.emplace_back(dealer(at)); };
         play_out<Amazonas>(state, next_card, UniformChoice<FastRandom>(chooser));
         return drawn;
     };
@@ -151,6 +151,13 @@ TEST(AmazonasRules, R15_the_protection_card_passes_even_when_the_gift_ends_the_g
     EXPECT_TRUE(game.over());
     EXPECT_EQ(game.state().protected_seat, 2);
     EXPECT_EQ(game.state().supply, supply) << "the giver does not draw";
+}
+
+TEST(AmazonasRules, R18_colours_have_the_same_marks_in_every_language) {
+    EXPECT_EQ(colour_mark(Colour::blue), 'B');
+    EXPECT_EQ(colour_mark(Colour::violet), 'V');
+    EXPECT_EQ(colour_mark(Colour::brown), 'N');
+    EXPECT_EQ(colour_mark(Colour::green), 'G');
 }
 
 TEST(AmazonasRules, R16_two_equal_cards_in_hand_are_one_decision) {

@@ -52,6 +52,11 @@ std::string_view card_name(Card card) { return names[static_cast<std::size_t>(in
 
 std::string_view colour_name(Colour colour) { return colours[static_cast<std::size_t>(index(colour))]; }
 
+char colour_mark(Colour colour) {
+    constexpr std::string_view marks = "BVNG";
+    return marks[static_cast<std::size_t>(index(colour))];
+}
+
 std::optional<Card> animal_named(std::string_view name) {
     for (int i = 0; i < animal_count; ++i) {
         if (names[static_cast<std::size_t>(i)] == name) return static_cast<Card>(i);

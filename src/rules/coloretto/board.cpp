@@ -1,5 +1,5 @@
 // board.cpp: the table of Coloretto as text of several lines.
-#include "rules/coloretto/scoring.h"
+#include "rules/coloretto/outcome.h"
 #include "rules/coloretto/words.h"
 #include "rules/text.h"
 
@@ -45,6 +45,7 @@ std::string describe(const View& view, Action action) {
             return "draws a card";
         case ActionKind::take: {
             const auto row = static_cast<std::size_t>(row_of(action));
+            if (row >= view.rows.size()) return "?";
             return "takes row " + std::to_string(row + 1) + " (" + row_cards_text(view.rows[row]) + ")";
         }
         case ActionKind::place:
@@ -61,6 +62,10 @@ std::string describe(const View& view, Action action) {
 }
 
 std::string board_text(const View& view) {
+    const Scores points = scores(imagine(view, {}));
+    // At the end `seats_in` are the players with choices to make.
+    const bool in_round =
+        view.phase != Phase::jokers && view.phase != Phase::plus && view.phase != Phase::over;
     std::string text;
     for (std::size_t i = 0; i < view.rows.size(); ++i) {
         text += "  row " + std::to_string(i + 1) + "   " + row_text(view.rows[i]) + "\n";
@@ -69,13 +74,14 @@ std::string board_text(const View& view) {
         const Cards cards = view.owned[seat];
         text += "  seat " + std::to_string(seat + 1) + (seat == view.seat ? " (you)" : "      ") + "  ";
         text += cards_text(cards);
-        text += " = " + counted(best_score(cards, view.side, view.in_play), "point", "points");
-        if ((view.seats_in >> seat & 1U) == 0 && view.phase != Phase::over) text += ", out of the round";
+        text += " = " + counted(points[seat], "point", "points");
+        if (in_round && (view.seats_in >> seat & 1U) == 0) text += ", out of the round";
         text += "\n";
     }
     text += "  deck    " + counted(view.deck_size, "card", "cards");
     if (view.last_round_drawn) text += ", this is the last round";
     text += "\n";
+    if (view.phase == Phase::place) text += "  drawn   " + std::string(card_name(view.drawn)) + "\n";
     return text;
 }
 

@@ -170,5 +170,37 @@ TEST(ColorettoRules, R4_until_players_have_chosen_scores_show_the_best) {
     EXPECT_EQ(with_the_example().scores()[0], 41);
 }
 
+TEST(ColorettoRules, R4_scores_and_board_respect_every_joker_as_soon_as_it_is_given) {
+    // The worked example: 41 points with the joker on yellow, 33 with it on blue.
+    State state;
+    state.players = 3;
+    state.in_play = usual_colours(3);
+    state.jokers = Jokers::player;
+    state.last_round_drawn = true;
+    for (const auto& [card, number] :
+         {std::pair{Card::green, 6}, std::pair{Card::yellow, 4}, std::pair{Card::pink, 3},
+          std::pair{Card::blue, 2}, std::pair{Card::joker, 1}, std::pair{Card::plus_two, 1}}) {
+        state.owned[0] += Cards::of(index(card), number);
+    }
+    state.seats_in = 7;
+    next_scoring_choice(state);
+    ASSERT_EQ(state.phase, Phase::jokers);
+    EXPECT_EQ(scores(state)[0], 41);
+    State wrong = state;
+    apply_unchecked(wrong, joker(Colour::blue));
+    ASSERT_EQ(wrong.phase, Phase::plus);
+    EXPECT_EQ(scores(wrong)[0], 2 + 21 + 10 + 6 - 6);
+    EXPECT_EQ(breakdown(wrong.owned[0], Side::brown, assignment_of(wrong, 0)).total, scores(wrong)[0]);
+    EXPECT_NE(board_text(view_for(wrong, 0)).find("= 33 points"), std::string::npos);
+    EXPECT_EQ(board_text(view_for(wrong, 0)).find("out of the round"), std::string::npos);
+    EXPECT_EQ(
+        score_remark(wrong, 0),
+        "the best choice would have given 41 points: jokers yellow; plus yellow, pink, green");
+    State right = state;
+    apply_unchecked(right, joker(Colour::yellow));
+    EXPECT_EQ(scores(right)[0], 41);
+    EXPECT_EQ(score_remark(right, 0), "");
+}
+
 }  // namespace
 }  // namespace kameleon::coloretto

@@ -1,6 +1,7 @@
 // outcome.h: the scores of a game's state: whose cards, which choices, how many points.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "rules/coloretto/scoring.h"
@@ -8,13 +9,13 @@
 
 namespace kameleon::coloretto {
 
-/// True where this seat has made all its choices at the end (R4) and is bound by them.
-bool has_chosen(const State& state, Seat seat);
-/// What counts for this seat: its own choice once it has made it, the best one otherwise.
+/// What counts for this seat: the choices it has made (R4), and the best one for what it has not.
 Assignment assignment_of(const State& state, Seat seat);
 
 /// Points of everyone: final when the game is over, before that what they would have if it ended now.
 Scores scores(const State& state);
 std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+/// What the best choice would have been, for a player who chose worse (R4); otherwise nothing.
+std::string score_remark(const State& state, Seat seat);
 
 }  // namespace kameleon::coloretto

@@ -107,7 +107,7 @@ int best_score(Cards cards, Side side, ColourSet in_play) {
     return best + extra;
 }
 
-ColourSet best_plus(Cards cards, Side side, const std::array<std::uint8_t, colour_count>& jokers) {
+ColourSet best_plus(Cards cards, Side side, const GivenJokers& jokers) {
     const PointTable& points = points_of(side);
     std::array<std::uint8_t, colour_count> order{};
     for (std::uint8_t i = 0; i < colour_count; ++i) order[i] = i;
@@ -123,22 +123,31 @@ ColourSet best_plus(Cards cards, Side side, const std::array<std::uint8_t, colou
 }
 
 Assignment best_assignment(Cards cards, Side side, ColourSet in_play) {
+    return best_assignment(cards, side, in_play, {});
+}
+
+Assignment best_assignment(Cards cards, Side side, ColourSet in_play, const GivenJokers& given) {
     const Counts own = counts_of(cards);
-    const auto order = by_size(own, in_play);
     Counts counts = own;
-    Counts best = own;
+    int jokers = jokers_in(cards);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        counts[i] += given[i];
+        jokers -= given[i];
+    }
+    const auto order = by_size(counts, in_play);
+    Counts best = counts;
     int most = -1000;
-    for_each_gift(
-        counts, jokers_in(cards), std::span(order.begin(), order.size()), 0, [&](const Counts& given) {
-            const int score = score_of(given, points_of(side));
-            if (score > most) {
-                most = score;
-                best = given;
-            }
-        });
+    for_each_gift(counts, jokers, std::span(order.begin(), order.size()), 0, [&](const Counts& all) {
+        const int score = score_of(all, points_of(side));
+        if (score > most) {
+            most = score;
+            best = all;
+        }
+    });
     Assignment assignment;
-    for (std::size_t i = 0; i < own.size(); ++i)
+    for (std::size_t i = 0; i < own.size(); ++i) {
         assignment.jokers[i] = static_cast<std::uint8_t>(best[i] - own[i]);
+    }
     assignment.plus = best_plus(cards, side, assignment.jokers);
     return assignment;
 }

@@ -7,9 +7,12 @@
 
 namespace kameleon::coloretto {
 
+/// How many jokers each colour has been given.
+using GivenJokers = std::array<std::uint8_t, colour_count>;
+
 /// Where a player's jokers go, and which colours count as plus.
 struct Assignment {
-    std::array<std::uint8_t, colour_count> jokers{};  // by colour
+    GivenJokers jokers{};
     ColourSet plus;
     friend constexpr bool operator==(const Assignment&, const Assignment&) = default;
 };
@@ -36,11 +39,13 @@ int best_score(Cards cards, Side side, ColourSet in_play);
 /// An assignment that scores the most. Of several, the one that leaves jokers with the colours of which the
 /// player has most cards, and among equal colours the first in their order.
 Assignment best_assignment(Cards cards, Side side, ColourSet in_play);
+/// The same where some of the jokers have been given away already.
+Assignment best_assignment(Cards cards, Side side, ColourSet in_play, const GivenJokers& given);
 
 /// What the cards score with this assignment, whoever made it.
 Breakdown breakdown(Cards cards, Side side, const Assignment& assignment);
 
 /// The best plus colours once the jokers are given away: the three worth most, or all (R7).
-ColourSet best_plus(Cards cards, Side side, const std::array<std::uint8_t, colour_count>& jokers);
+ColourSet best_plus(Cards cards, Side side, const GivenJokers& jokers);
 
 }  // namespace kameleon::coloretto

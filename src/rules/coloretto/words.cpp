@@ -63,6 +63,13 @@ std::string_view card_name(Card card) { return names[static_cast<std::size_t>(in
 
 char card_mark(Card card) { return marks[static_cast<std::size_t>(index(card))]; }
 
+std::optional<Card> card_named(std::string_view name) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == name) return static_cast<Card>(i);
+    }
+    return std::nullopt;
+}
+
 std::optional<Colour> colour_named(std::string_view name) {
     if (name == "red") return Colour::pink;
     if (name == "grey" || name == "gray") return Colour::sky;

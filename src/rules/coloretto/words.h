@@ -13,6 +13,7 @@ namespace kameleon::coloretto {
 std::string_view card_name(Card card);
 /// The mark on the card, the same in every language (R18).
 char card_mark(Card card);
+std::optional<Card> card_named(std::string_view name);
 /// A colour by its English name; `red` is pink and `grey` is sky (R18).
 std::optional<Colour> colour_named(std::string_view name);
 

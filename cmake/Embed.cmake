@@ -1,0 +1,30 @@
+# Puts the texts of lang/ into the program: one generated source with a table of all of them.
+# Included by CMakeLists.txt it adds the source to a target; run as a script it writes it.
+if(NOT CMAKE_SCRIPT_MODE_FILE)
+    file(GLOB texts CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lang/*/*.md")
+    set(generated "${PROJECT_BINARY_DIR}/embedded_texts.cpp")
+    add_custom_command(
+        OUTPUT "${generated}"
+        COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${generated}" "-DFOLDER=${PROJECT_SOURCE_DIR}/lang"
+                -P "${CMAKE_CURRENT_LIST_FILE}"
+        DEPENDS ${texts} "${CMAKE_CURRENT_LIST_FILE}"
+        COMMENT "Embedding lang/"
+        VERBATIM)
+    target_sources(kameleon_texts PRIVATE "${generated}")
+    return()
+endif()
+
+file(GLOB texts "${FOLDER}/*/*.md")
+list(SORT texts)
+list(LENGTH texts count)
+set(source "// Generated from lang/ by cmake/Embed.cmake.\n#include <array>\n\n#include \"texts/embedded.h\"\n\n")
+string(APPEND source "namespace kameleon {\n\nstatic constexpr std::array<EmbeddedText, ${count}> all{{\n")
+foreach(path IN LISTS texts)
+    cmake_path(GET path STEM name)
+    cmake_path(GET path PARENT_PATH folder)
+    cmake_path(GET folder FILENAME language)
+    file(READ "${path}" text)
+    string(APPEND source "    {\"${language}\", \"${name}\", R\"lang(${text})lang\"},\n")
+endforeach()
+string(APPEND source "}};\n\nstd::span<const EmbeddedText> embedded_texts() { return all; }\n\n}  // namespace kameleon\n")
+file(WRITE "${OUTPUT}" "${source}")
