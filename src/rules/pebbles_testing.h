@@ -194,9 +194,9 @@ struct Pebbles {
     static std::span<const OptionField<Options>> option_fields() { return pebbles::option_list; }
     static std::optional<std::string> objection(const Options& /*options*/) { return std::nullopt; }
     static constexpr int longest_game(const Options& /*options*/) { return 13; }
-    static std::optional<Card> parse_card(std::string_view name) {
-        if (name == "black") return Card::black;
-        return name == "white" ? std::optional(Card::white) : std::nullopt;
+    static std::optional<Card> parse_card(std::string_view text) {
+        if (text == "black") return Card::black;
+        return text == "white" ? std::optional(Card::white) : std::nullopt;
     }
     static std::optional<Action> parse_action(std::string_view text) {
         if (text == "draw") return Action{0};

@@ -36,7 +36,7 @@ struct Amazonas {
     static constexpr Deal deal(const Options& options, Source& source) {
         return amazonas::deal(options, source);
     }
-    static auto parse_card(std::string_view name) { return amazonas::animal_named(name); }
+    static auto parse_card(std::string_view text) { return amazonas::animal_named(text); }
     static auto parse_action(std::string_view text) { return amazonas::parse_action(text); }
     static auto read_setup(const Options& options, std::string_view text) {
         return amazonas::read_setup(options, text);

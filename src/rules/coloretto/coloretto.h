@@ -35,7 +35,7 @@ struct Coloretto {
     static constexpr Deal deal(const Options& options, Source& source) {
         return coloretto::deal(options, source);
     }
-    static auto parse_card(std::string_view name) { return coloretto::card_named(name); }
+    static auto parse_card(std::string_view text) { return coloretto::card_named(text); }
     static auto parse_action(std::string_view text) { return coloretto::parse_action(text); }
     static auto read_setup(const Options& options, std::string_view text) {
         return coloretto::read_setup(options, text);
