@@ -32,18 +32,18 @@ public:
     }
 
     [[nodiscard]] Estimate mean(std::uint64_t games) const {
-        const double n = static_cast<double>(games);
+        const auto n = static_cast<double>(games);
         return {static_cast<double>(points_) / n, 1.96 * deviation(games) / std::sqrt(n)};
     }
     [[nodiscard]] double deviation(std::uint64_t games) const {
         if (games < 2) return 0;
-        const double n = static_cast<double>(games);
+        const auto n = static_cast<double>(games);
         const double mean = static_cast<double>(points_) / n;
         return std::sqrt(std::max(0.0, (static_cast<double>(squares_) - n * mean * mean) / (n - 1)));
     }
     /// Share of the wins. The interval is Wilson's half width, which behaves at 0 and 1 too.
     [[nodiscard]] Estimate win_share(std::uint64_t games) const {
-        const double n = static_cast<double>(games);
+        const auto n = static_cast<double>(games);
         const double p = static_cast<double>(wins_) / whole_win / n;
         constexpr double z = 1.96;
         return {p, z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n))};

@@ -61,7 +61,7 @@ private:
 
     std::optional<ReadError> read_tags(TagMap& tags) {
         while (rest_.starts_with('[')) {
-            const auto error = read_tag(tags);
+            auto error = read_tag(tags);
             if (error) return error;
             if (tags.size() > most_tags) return fail("A record has too many tags.").error();
             if (!skip_blanks()) return fail("This comment has no closing brace.").error();

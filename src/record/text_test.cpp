@@ -18,7 +18,7 @@ Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
     record.options = options;
     record.tags.seed = Seed::from_number(number);
     record.tags.date = "2026-11-15";
-    record.tags.seats = {"Anna", "Bruno \"the \\ brown\""};
+    record.tags.seats = {"Anna", R"(Bruno "the \ brown")"};
     SecureRandom source(*record.tags.seed);
     FastRandom choices(number);
     const auto deal = G::deal(options, source);

@@ -11,7 +11,7 @@ namespace {
 
 std::string animal_note(Card card) {
     std::string name(card_name(card));
-    std::replace(name.begin(), name.end(), ' ', '-');
+    std::ranges::replace(name, ' ', '-');
     return name;
 }
 
