@@ -1,0 +1,66 @@
+// message.h: something to be said, before it is put into words: a key of the catalogues (lang/) and what goes
+// into its gaps. Knows no language.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace kameleon {
+
+struct Message;
+
+/// A number with this many places after the point.
+struct Decimal {
+    double value = 0;
+    int places = 0;
+    friend bool operator==(const Decimal&, const Decimal&) = default;
+};
+
+/// Several messages, said one after another.
+struct MessageList {
+    std::vector<Message> items;
+    std::string separator = ", ";
+    friend bool operator==(const MessageList& a, const MessageList& b);
+};
+
+/// What fills a gap: a number (which also chooses the plural), text as it is, or something to be said.
+using Filling = std::variant<std::int64_t, Decimal, std::string, MessageList>;
+
+struct Argument {
+    Argument(std::string_view gap, std::int64_t number) : name(gap), filling(number) {}
+    Argument(std::string_view gap, int number) : name(gap), filling(std::int64_t{number}) {}
+    Argument(std::string_view gap, Decimal number) : name(gap), filling(number) {}
+    Argument(std::string_view gap, std::string text) : name(gap), filling(std::move(text)) {}
+    Argument(std::string_view gap, std::string_view text) : name(gap), filling(std::string(text)) {}
+    Argument(std::string_view gap, const char* text) : name(gap), filling(std::string(text)) {}
+    Argument(std::string_view gap, Message message);
+    Argument(std::string_view gap, MessageList messages) : name(gap), filling(std::move(messages)) {}
+
+    std::string name;
+    Filling filling;
+    friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+struct Message {
+    Message() = default;
+    explicit Message(std::string_view catalogue_key, std::vector<Argument> with = {})
+        : key(catalogue_key), arguments(std::move(with)) {}
+
+    std::string key;
+    std::vector<Argument> arguments;
+
+    /// The same under a longer key, and perhaps with more to fill in: an event as told to the one who did it
+    /// (".you") or to others (".name").
+    [[nodiscard]] Message as(std::string_view suffix, std::initializer_list<Argument> more = {}) const;
+
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// "key{gap=value, gap=[key, key]}": for tests and logs, not for people.
+std::string to_string(const Message& message);
+
+}  // namespace kameleon
