@@ -21,6 +21,13 @@ bool operator==(const MessageList& a, const MessageList& b) {
     return a.items == b.items && a.separator == b.separator;
 }
 
+Argument::Argument(std::string_view gap, std::int64_t number) : name(gap), filling(number) {}
+Argument::Argument(std::string_view gap, int number) : name(gap), filling(std::int64_t{number}) {}
+Argument::Argument(std::string_view gap, Decimal number) : name(gap), filling(number) {}
+Argument::Argument(std::string_view gap, std::string text) : name(gap), filling(std::move(text)) {}
+Argument::Argument(std::string_view gap, std::string_view text) : name(gap), filling(std::string(text)) {}
+Argument::Argument(std::string_view gap, const char* text) : name(gap), filling(std::string(text)) {}
+Argument::Argument(std::string_view gap, MessageList messages) : name(gap), filling(std::move(messages)) {}
 Argument::Argument(std::string_view gap, Message message)
     : name(gap), filling(MessageList{.items = {std::move(message)}}) {}
 

@@ -31,14 +31,14 @@ struct MessageList {
 using Filling = std::variant<std::int64_t, Decimal, std::string, MessageList>;
 
 struct Argument {
-    Argument(std::string_view gap, std::int64_t number) : name(gap), filling(number) {}
-    Argument(std::string_view gap, int number) : name(gap), filling(std::int64_t{number}) {}
-    Argument(std::string_view gap, Decimal number) : name(gap), filling(number) {}
-    Argument(std::string_view gap, std::string text) : name(gap), filling(std::move(text)) {}
-    Argument(std::string_view gap, std::string_view text) : name(gap), filling(std::string(text)) {}
-    Argument(std::string_view gap, const char* text) : name(gap), filling(std::string(text)) {}
+    Argument(std::string_view gap, std::int64_t number);
+    Argument(std::string_view gap, int number);
+    Argument(std::string_view gap, Decimal number);
+    Argument(std::string_view gap, std::string text);
+    Argument(std::string_view gap, std::string_view text);
+    Argument(std::string_view gap, const char* text);
     Argument(std::string_view gap, Message message);
-    Argument(std::string_view gap, MessageList messages) : name(gap), filling(std::move(messages)) {}
+    Argument(std::string_view gap, MessageList messages);
 
     std::string name;
     Filling filling;
