@@ -139,7 +139,7 @@ private:
         const auto next = apply(state_, *action);
         if (next) return action;
         const RefusalText why = explain(next.error());
-        say("{} ({})\n", why.sentence, why.rule);
+        say("{} ({})\n", why.key, why.rule);
         return std::nullopt;
     }
 

@@ -46,7 +46,7 @@ template <Game G, class Watch>
 Result<typename G::State, Violation> replay(const Record<G>& record, Watch&& watch) {
     const auto violation = [](std::size_t event, typename G::Refusal why) {
         const RefusalText text = explain(why);
-        return refuse(Violation{event, text.rule, std::string(text.sentence)});
+        return refuse(Violation{event, text.rule, std::string(text.key)});
     };
     auto state = start(record.options, record.setup);
     if (!state) return violation(0, state.error());

@@ -145,7 +145,7 @@ private:
     template <Game G>
     [[nodiscard]] std::unexpected<ReadError> refused(typename G::Refusal why) const {
         const RefusalText text = explain(why);
-        return fail(std::string(text.sentence), text.rule);
+        return fail(std::string(text.key), text.rule);
     }
 
     /// The number of a round or turn, "12.", is for people only.

@@ -17,8 +17,10 @@
 #include <variant>
 #include <vector>
 
+#include "base/data.h"
 #include "base/fast_random.h"
 #include "base/fixed_list.h"
+#include "base/message.h"
 #include "base/random.h"
 #include "base/result.h"
 
@@ -29,6 +31,8 @@ using Seat = std::uint8_t;
 inline constexpr std::size_t most_seats = 8;
 /// Somebody who looks on without a seat: `view_for(state, spectator)`.
 inline constexpr Seat spectator = 0xFF;
+/// Who keeps the record of a game that is over, and may see every card. Not for `view_for`.
+inline constexpr Seat all_seeing = 0xFD;
 
 /// What the game waits for.
 enum class Wait : std::uint8_t {
@@ -100,15 +104,21 @@ using EventOf = std::variant<Action, Reveal<Card>>;
 
 /// One line of a score a person can follow: "green: 6 cards" 21.
 struct ScoreLine {
-    std::string text;
+    Message text;
     int points = 0;
 };
 
-/// Why a move was refused, for people and programs: a stable key, a sentence, and the rule it comes from.
+/// Why a move was refused, for people and programs: the key of its sentence, and the rule it comes from.
 struct RefusalText {
     std::string_view key;
-    std::string_view sentence;
     std::string_view rule;
+};
+
+/// One line of the table as text: what it is about, and what is to be said.
+struct BoardLine {
+    Message label;
+    MessageList content;
+    bool belongs_to_last = false;  // to the line before that does not
 };
 
 template <class G>
@@ -117,7 +127,8 @@ concept Game = requires(
     const typename G::Setup& setup, const typename G::View& view, typename G::Action action,
     typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
     std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random,
-    const typename G::Event& event, std::string_view& writing) {
+    const typename G::Event& event, std::string_view& writing, std::optional<typename G::Card> seen,
+    const Data& data) {
     // States, actions and cards are small plain values; a state fits in two cache lines.
     requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
     requires std::is_trivially_copyable_v<typename G::View>;
@@ -140,7 +151,7 @@ concept Game = requires(
     { options.games } -> std::convertible_to<int>;
     { options.start } -> std::convertible_to<Seat>;
     { action.id } -> std::convertible_to<std::uint8_t>;
-    { G::objection(options) } -> std::same_as<std::optional<std::string>>;
+    { G::objection(options) } -> std::same_as<std::optional<Message>>;
 
     // Set-up. `deal` is the only thing that takes a random source, and it is not part of play.
     { G::deal(options, random) } -> std::same_as<typename G::Deal>;
@@ -159,7 +170,7 @@ concept Game = requires(
     // The end. `scores` may be asked at any time: what everyone would have if the game ended now.
     { scores(state) } -> std::same_as<Scores>;
     { score_lines(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
-    { score_remark(state, seat) } -> std::same_as<std::string>;
+    { score_remark(state, seat) } -> std::same_as<std::optional<Message>>;
 
     // Who may know what. `imagine` is the inverse of `view_for`: a state that looks just so, with the unseen
     // cards lying in the order given.
@@ -168,14 +179,19 @@ concept Game = requires(
     { unseen_cards(view) } -> std::same_as<typename G::Cards>;
     { imagine(view, unseen) } -> std::same_as<typename G::State>;
 
-    // Words.
+    // Words. Names and decisions have one form for programs, in English, and are said to people by messages
+    // (base/message.h). What somebody does is said in three ways, so its key is the beginning of three:
+    // ".choice" for one who may do it, ".you" for one who has, ".name" for the others.
     { card_name(card) } -> std::same_as<std::string_view>;
+    { card_message(card) } -> std::same_as<Message>;
     { G::parse_card(text) } -> std::same_as<std::optional<typename G::Card>>;
     { action_text(action) } -> std::same_as<std::string>;
     { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
     { explain(why) } -> std::same_as<RefusalText>;
-    { describe(view, action) } -> std::same_as<std::string>;
-    { board_text(view) } -> std::same_as<std::string>;
+    { describe(view, action) } -> std::same_as<Message>;
+    { effects(view, action) } -> std::same_as<std::vector<Message>>;  // what follows from it at once
+    { describe_reveal(view, seen) } -> std::same_as<Message>;         // nothing for a card that was not seen
+    { board(view) } -> std::same_as<std::vector<BoardLine>>;
 
     // A game as it is written in a record (record/): what follows on what, without looking back.
     requires std::same_as<typename G::Event, EventOf<typename G::Action, typename G::Card>>;
@@ -185,6 +201,15 @@ concept Game = requires(
     { begins_line(state) } -> std::same_as<bool>;
     { setup_note(options, setup) } -> std::same_as<std::string>;
     { G::read_setup(options, text) } -> std::same_as<std::optional<typename G::Setup>>;
+
+    // The same for programs, as plain data: what becomes JSON in records, on the wire and in Python.
+    { action_data(action) } -> std::same_as<Data>;
+    { G::action_from(data) } -> std::same_as<std::optional<typename G::Action>>;
+    { setup_data(options, setup, seat) } -> std::same_as<Data>;
+    { G::setup_from(options, data) } -> std::same_as<std::optional<typename G::Setup>>;
+    { consequences(state, state) } -> std::same_as<std::vector<Data>>;  // of the step from one to the next
+    { score_data(state, seat) } -> std::same_as<Data>;
+    { view_data(view) } -> std::same_as<Data>;
 
     { view.legal } -> std::convertible_to<typename G::ActionSet>;
 };

@@ -20,27 +20,24 @@ bool read_start(Seat& start, std::string_view text, int players) {
     return number.has_value();
 }
 
-std::optional<std::string> objection_to_start(Seat start, int players) {
+std::optional<Message> objection_to_start(Seat start, int players) {
     if (start == random_start || start < players) return std::nullopt;
-    return "Seat " + std::to_string(start + 1) + " cannot start: there are only " + std::to_string(players) +
-           " players.";
+    return Message("options.no_such_starter", {{"seat", start + 1}, {"players", players}});
 }
 
-std::string unknown_option(std::string_view key, std::string_view known) {
-    return "There is no option " + quoted(key) + ". The options are: " + std::string(known) + ".";
+Message unknown_option(std::string_view key, std::string_view known) {
+    return Message("options.unknown", {{"option", printable(key)}, {"known", known}});
 }
 
-std::string bad_option(std::string_view key, std::string_view value, std::string_view allowed) {
-    return quoted(value) + " is not a value of the option " + std::string(key) + ": it takes " +
-           std::string(allowed) + ".";
+Message bad_option(std::string_view key, std::string_view value, Message allowed) {
+    return Message(
+        "options.bad_value", {{"option", key}, {"value", printable(value)}, {"allowed", std::move(allowed)}});
 }
 
-std::string not_an_option(std::string_view word) {
-    return quoted(word) + " is not an option: write options as key=value, with spaces between them.";
+Message not_an_option(std::string_view word) {
+    return Message("options.not_a_pair", {{"word", printable(word)}});
 }
 
-std::string option_twice(std::string_view key) {
-    return "The option " + std::string(key) + " is given twice.";
-}
+Message option_twice(std::string_view key) { return Message("options.twice", {{"option", key}}); }
 
 }  // namespace kameleon

@@ -20,9 +20,7 @@ namespace kameleon {
 template <class Options>
 struct OptionField {
     std::string_view key;
-    std::string_view allowed;   // for people: "brown or grey"
     std::string_view examples;  // values worth offering and trying, with spaces between them: "brown grey"
-    std::string_view about;     // one line: what it changes
     std::string (*print)(const Options&);
     bool (*read)(Options&, std::string_view);  // false: not a value of this field
 };
@@ -32,15 +30,25 @@ bool read_into(std::uint8_t& value, std::string_view text, int low, int high);
 /// Starting player: "random", or a seat as people count it.
 std::string print_start(Seat start);
 bool read_start(Seat& start, std::string_view text, int players);
-std::optional<std::string> objection_to_start(Seat start, int players);
-/// Sentences for the refusals that all games share.
-std::string unknown_option(std::string_view key, std::string_view known);
-std::string bad_option(std::string_view key, std::string_view value, std::string_view allowed);
-std::string not_an_option(std::string_view word);
-std::string option_twice(std::string_view key);
+std::optional<Message> objection_to_start(Seat start, int players);
+/// The refusals that all games share.
+Message unknown_option(std::string_view key, std::string_view known);
+Message bad_option(std::string_view key, std::string_view value, Message allowed);
+Message not_an_option(std::string_view word);
+Message option_twice(std::string_view key);
 
 /// A seat number as an option: chosen by chance.
 inline constexpr Seat random_start = 0xFE;
+
+/// What an option changes, and which values it takes.
+template <class G>
+Message about_option(std::string_view key) {
+    return Message(std::string(G::name) + ".option." + std::string(key));
+}
+template <class G>
+Message allowed_values(std::string_view key) {
+    return about_option<G>(key).as(".allowed");
+}
 
 template <class G>
 std::string options_text(const typename G::Options& options) {
@@ -54,9 +62,9 @@ std::string options_text(const typename G::Options& options) {
     return text;
 }
 
-/// Options, or a sentence that says what is wrong with the text and what would be right.
+/// Options, or what is wrong with the text and what would be right.
 template <class G>
-Result<typename G::Options, std::string> parse_options(std::string_view text) {
+Result<typename G::Options, Message> parse_options(std::string_view text) {
     typename G::Options options;
     std::uint64_t seen = 0;
     for (std::string_view word = next_word(text); !word.empty(); word = next_word(text)) {
@@ -70,7 +78,8 @@ Result<typename G::Options, std::string> parse_options(std::string_view text) {
         for (const auto& field : G::option_fields()) {
             if (field.key == key) {
                 if ((seen >> index & 1U) != 0) return refuse(option_twice(key));
-                if (!field.read(options, value)) return refuse(bad_option(key, value, field.allowed));
+                if (!field.read(options, value))
+                    return refuse(bad_option(key, value, allowed_values<G>(key)));
                 seen |= std::uint64_t{1} << index;
                 found = true;
                 break;

@@ -122,9 +122,9 @@ inline Scores scores(const State& state) {
     return result;
 }
 inline std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
-    return {{"pebbles", state.points[seat]}};
+    return {{Message("pebbles.score"), state.points[seat]}};
 }
-inline std::string score_remark(const State& /*state*/, Seat /*seat*/) { return ""; }
+inline std::optional<Message> score_remark(const State& /*state*/, Seat /*seat*/) { return std::nullopt; }
 inline View view_for(const State& state, Seat seat) {
     return {state, turn(state) == Turn{Wait::decision, seat} ? legal(state) : ActionSet{}};
 }
@@ -138,9 +138,18 @@ inline CardList unseen_cards(const View& view) {
 inline State imagine(const View& view, std::span<const Card> /*unseen*/) { return view.table; }
 inline std::string_view card_name(Card card) { return card == Card::black ? "black" : "white"; }
 inline std::string action_text(Action action) { return action.id == 0 ? "draw" : "stop"; }
-inline RefusalText explain(Refusal /*why*/) { return {"no", "That is not possible now.", "P1"}; }
-inline std::string describe(const View& /*view*/, Action action) { return action_text(action) + "s"; }
-inline std::string board_text(const View& view) { return std::to_string(view.table.points[0]) + " points\n"; }
+inline RefusalText explain(Refusal /*why*/) { return {"pebbles.refusal", "P1"}; }
+inline Message card_message(Card card) { return Message("pebbles.card." + std::string(card_name(card))); }
+inline Message describe(const View& /*view*/, Action action) {
+    return Message("pebbles.act." + action_text(action));
+}
+inline std::vector<Message> effects(const View& /*view*/, Action /*action*/) { return {}; }
+inline Message describe_reveal(const View& /*before*/, std::optional<Card> card) {
+    return card_message(card.value_or(Card::black));
+}
+inline std::vector<BoardLine> board(const View& view) {
+    return {{Message("pebbles.points"), {{Message("n", {{"n", view.table.points[0]}})}}, false}};
+}
 using Event = EventOf<Action, Card>;
 inline std::string event_note(const State& /*before*/, const Event& event) {
     if (const auto* action = std::get_if<Action>(&event)) return action->id == 0 ? "d" : "s";
@@ -158,6 +167,13 @@ inline bool begins_line(const State& /*before*/) { return false; }
 inline std::string setup_note(const Options& /*options*/, const Setup& setup) {
     return std::to_string(setup.first);
 }
+inline Data action_data(Action action) { return Data::object({{"action", action_text(action)}}); }
+inline Data setup_data(const Options& /*options*/, const Setup& setup, Seat /*eyes*/) {
+    return Data::object({{"first", setup.first + 1}});
+}
+inline std::vector<Data> consequences(const State& /*before*/, const State& /*after*/) { return {}; }
+inline Data score_data(const State& /*state*/, Seat /*seat*/) { return {}; }
+inline Data view_data(const View& view) { return Data::object({{"to_move", view.table.to_move + 1}}); }
 inline std::vector<int> census(const State& state) {
     int drawn = 0;
     for (const std::int8_t points : state.points) drawn += points;
@@ -167,8 +183,7 @@ inline bool consistent(const State& /*state*/) { return true; }
 
 inline constexpr std::array option_list{
     OptionField<Options>{
-        "players", "2 or 3", "2 3", "how many play",
-        [](const Options& o) { return std::to_string(o.players); },
+        "players", "2 3", [](const Options& o) { return std::to_string(o.players); },
         [](Options& o, std::string_view text) { return read_into(o.players, text, 2, 3); }},
 };
 
@@ -192,7 +207,7 @@ struct Pebbles {
     using Refusal = pebbles::Refusal;
     using Event = pebbles::Event;
     static std::span<const OptionField<Options>> option_fields() { return pebbles::option_list; }
-    static std::optional<std::string> objection(const Options& /*options*/) { return std::nullopt; }
+    static std::optional<Message> objection(const Options& /*options*/) { return std::nullopt; }
     static constexpr int longest_game(const Options& /*options*/) { return 13; }
     static std::optional<Card> parse_card(std::string_view text) {
         if (text == "black") return Card::black;
@@ -201,6 +216,11 @@ struct Pebbles {
     static std::optional<Action> parse_action(std::string_view text) {
         if (text == "draw") return Action{0};
         return text == "stop" ? std::optional(Action{1}) : std::nullopt;
+    }
+    static std::optional<Action> action_from(const Data& data) { return parse_action(data.text("action")); }
+    static std::optional<Setup> setup_from(const Options& options, const Data& data) {
+        const auto first = data.number("first", 1, options.players);
+        return first ? std::optional(Setup{static_cast<Seat>(*first - 1)}) : std::nullopt;
     }
     static std::optional<Setup> read_setup(const Options& options, std::string_view text) {
         const auto first = read_number(text, 0, options.players - 1);

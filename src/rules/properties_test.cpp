@@ -279,21 +279,21 @@ TYPED_TEST(EveryGame, reads_its_options_as_it_prints_them) {
     int combinations = 0;
     for_each_example<G>([&](const typename G::Options& options) {
         const auto read = parse_options<G>(options_text<G>(options));
-        ASSERT_TRUE(read.has_value()) << read.error();
+        ASSERT_TRUE(read.has_value()) << to_string(read.error());
         EXPECT_EQ(*read, options);
         ++combinations;
     });
     EXPECT_GT(combinations, 1);
 }
 
-TYPED_TEST(EveryGame, refuses_any_text_that_is_not_options_with_a_sentence) {
+TYPED_TEST(EveryGame, refuses_any_text_that_is_not_options_and_says_why) {
     using G = TypeParam;
     EXPECT_TRUE(rc::check([](const std::string& text) {
         const auto read = parse_options<G>(text);
         if (read) {
             RC_ASSERT(parse_options<G>(options_text<G>(*read)).value() == *read);
         } else {
-            RC_ASSERT(read.error().ends_with('.'));
+            RC_ASSERT(!read.error().key.empty());
         }
     }));
 }
@@ -319,10 +319,10 @@ TYPED_TEST(EveryGame, describes_any_action_to_anybody_without_falling_over) {
         const auto view = view_for(game.state, spectator);
         for (int id = 0; id < 256; ++id) {
             const typename G::Action action{static_cast<std::uint8_t>(id)};
-            if (describe(view, action).empty() || action_text(action).empty())
+            if (describe(view, action).key.empty() || action_text(action).empty())
                 RC_FAIL("action " + std::to_string(id));
         }
-        RC_ASSERT(!board_text(view).empty());
+        RC_ASSERT(!board(view).empty());
     }));
 }
 

@@ -1,9 +1,36 @@
 // text.cpp: see text.h.
 #include "rules/text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace kameleon {
+namespace {
+
+/// How many bytes the first character has; 0 if it is not UTF-8, or is one that a terminal might obey.
+std::size_t character_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(0);
+    if (first < 0x80) return first < 0x20 || first == 0x7F ? 0 : 1;
+    std::size_t length = 0;
+    if (first >= 0xC2 && first < 0xE0) length = 2;
+    if (first >= 0xE0 && first < 0xF0) length = 3;
+    if (first >= 0xF0 && first < 0xF5) length = 4;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80) return 0;
+    }
+    const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
+    const bool half = first == 0xED && byte(1) >= 0xA0;
+    const bool too_big = first == 0xF4 && byte(1) >= 0x90;
+    const bool control = first == 0xC2 && byte(1) < 0xA0;
+    // Marks that turn the direction of writing around could make a line say what it does not.
+    const bool turns = first == 0xE2 && ((byte(1) == 0x80 && byte(2) >= 0xAA && byte(2) <= 0xAE) ||
+                                         (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
+    return overlong || half || too_big || control || turns ? 0 : length;
+}
+
+}  // namespace
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
@@ -43,21 +70,16 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string result = "'";
-    for (const char c : text.substr(0, longest)) {
-        const auto byte = static_cast<unsigned char>(c);
-        // Beyond ASCII a byte may be half a character: better a question mark than a broken line.
-        result += byte < 0x20 || byte >= 0x7F ? '?' : c;
+std::string printable(std::string_view text) {
+    constexpr int longest = 40;
+    std::string result;
+    for (int shown = 0; !text.empty(); ++shown) {
+        if (shown == longest) return result + "…";
+        const std::size_t length = character_length(text);
+        result += length == 0 ? "?" : text.substr(0, length);
+        text.remove_prefix(std::max<std::size_t>(length, 1));
     }
-    if (text.size() > longest) result += "...";
-    return result + "'";
-}
-
-std::string counted(int number, std::string_view one, std::string_view many) {
-    const bool single = number == 1 || number == -1;
-    return std::to_string(number) + " " + std::string(single ? one : many);
+    return result;
 }
 
 }  // namespace kameleon

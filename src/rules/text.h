@@ -15,10 +15,8 @@ bool take_prefix(std::string_view& text, std::string_view prefix);
 std::string_view trimmed(std::string_view text);
 /// A whole number in low … high, written with digits only.
 std::optional<int> read_number(std::string_view text, int low, int high);
-/// What somebody typed, fit to be shown back: in quotation marks, shortened, and without anything that a
-/// terminal might obey or not understand.
-std::string quoted(std::string_view text);
-/// "1 card", "2 cards", "-1 point".
-std::string counted(int number, std::string_view one, std::string_view many);
+/// What somebody typed, fit to be shown back: shortened, and without anything that a terminal might obey or
+/// not understand.
+std::string printable(std::string_view text);
 
 }  // namespace kameleon

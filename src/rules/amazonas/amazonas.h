@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/amazonas/apply.h"
+#include "rules/amazonas/data.h"
 #include "rules/amazonas/notation.h"
 #include "rules/amazonas/outcome.h"
 #include "rules/amazonas/setup.h"
@@ -38,6 +39,10 @@ struct Amazonas {
     }
     static auto parse_card(std::string_view text) { return amazonas::animal_named(text); }
     static auto parse_action(std::string_view text) { return amazonas::parse_action(text); }
+    static auto action_from(const Data& data) { return amazonas::action_from(data); }
+    static auto setup_from(const Options& options, const Data& data) {
+        return amazonas::setup_from(options, data);
+    }
     static auto read_setup(const Options& options, std::string_view text) {
         return amazonas::read_setup(options, text);
     }

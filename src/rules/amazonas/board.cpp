@@ -1,103 +1,129 @@
-// board.cpp: the table of Amazonas as text of several lines.
+// board.cpp: what happens in Amazonas, and the table, as messages for people.
 #include "rules/amazonas/words.h"
-#include "rules/text.h"
 
 namespace kameleon::amazonas {
 namespace {
 
-std::string animals_text(Animals animals) {
-    std::string text;
-    for_each_animal(animals, [&](Card card) {
-        text += text.empty() ? "" : ", ";
-        text += card_name(card);
-    });
-    return text;
-}
-
-std::string column_text(const PlayerView& player, Colour colour) {
+BoardLine column_line(const PlayerView& player, Colour colour) {
     const auto i = static_cast<std::size_t>(index(colour));
     const Animals animals = player.columns & animals_of(colour);
-    std::string text = "    " + std::string(colour_name(colour)) + " " +
-                       std::to_string(std::popcount(animals)) + "/" + std::to_string(limit(colour));
-    if (animals != 0) text += ": " + animals_text(animals);
-    if (player.stacks[i] != 0) text += "; " + counted(player.stacks[i], "stack", "stacks");
-    if (player.bonus[i]) text += "; bonus card";
-    return text + "\n";
+    BoardLine line{column_message(colour), {}, true};
+    line.content.separator = "; ";
+    MessageList names;
+    for_each_animal(animals, [&](Card card) { names.items.push_back(card_message(card)); });
+    const Message filled(
+        "amazonas.board.column", {{"cards", std::popcount(animals)}, {"limit", limit(colour)}});
+    line.content.items.push_back(animals == 0 ? filled : filled.as("_of", {{"animals", std::move(names)}}));
+    if (player.stacks[i] != 0) {
+        line.content.items.emplace_back(
+            "amazonas.board.stacks", std::vector<Argument>{{"n", player.stacks[i]}});
+    }
+    if (player.bonus[i]) line.content.items.emplace_back("amazonas.board.has_bonus");
+    return line;
 }
 
-/// "  bonus   blue 5, green 6" for the bonus cards nobody has yet; nothing if all are taken.
-std::string bonuses_left(const View& view) {
-    std::string text;
+/// The bonus cards nobody has yet.
+MessageList bonuses_left(const View& view) {
+    MessageList list;
     for_each_colour([&](Colour colour) {
         const auto i = static_cast<std::size_t>(index(colour));
         for (const PlayerView& player : view.seats) {
             if (player.bonus[i]) return;
         }
-        text += (text.empty() ? "" : ", ") + std::string(colour_name(colour)) + " " +
-                std::to_string(view.bonus_values[i]);
+        list.items.emplace_back(
+            "amazonas.board.bonus_of",
+            std::vector<Argument>{{"column", column_message(colour)}, {"points", view.bonus_values[i]}});
     });
-    return text.empty() ? "" : "  bonus   " + text + "\n";
+    return list;
 }
 
 /// What laying this card in the seat's column would do.
-std::string effect_of_laying(const View& view, Seat seat, Card card) {
+std::vector<Message> effects_of_laying(const View& view, Seat seat, Card card) {
     const Colour colour = colour_of(card);
     const Animals columns = view.seats[seat].columns;
-    if ((columns & bit(card)) != 0) return ": a double, both are discarded";
+    if ((columns & bit(card)) != 0) return {Message("amazonas.effect.double")};
     const Animals column = (columns | bit(card)) & animals_of(colour);
-    if (column == animals_of(colour)) return ": the " + std::string(colour_name(colour)) + " column is full";
-    return "";
+    if (column != animals_of(colour)) return {};
+    return {Message("amazonas.effect.full", {{"column", column_message(colour)}})};
+}
+
+Message seat_message(Seat seat) { return Message("seat", {{"seat", seat + 1}}); }
+
+MessageList hand_cards(const View& view) {
+    MessageList list;
+    for (const Card card : view.hand) {
+        list.items.emplace_back(
+            "amazonas.board.hand_card",
+            std::vector<Argument>{{"card", card_message(card)}, {"column", column_message(colour_of(card))}});
+    }
+    return list;
+}
+
+BoardLine gift_line(const View& view) {
+    return {
+        Message("amazonas.board.given"),
+        {{Message(
+            "amazonas.board.gift", {{"card", card_message(static_cast<Card>(view.given))},
+                                    {"giver", seat_message(view.to_move)},
+                                    {"receiver", seat_message(view.receiver)}})}},
+        false};
 }
 
 }  // namespace
 
-std::string describe(const View& view, Action action) {
+Message describe(const View& view, Action action) {
     const bool answers = kind(action) == ActionKind::take || kind(action) == ActionKind::reject;
-    if (answers && view.phase != Phase::answer) return "?";
+    if (answers && view.phase != Phase::answer) return Message("amazonas.act.none");
     switch (kind(action)) {
         case ActionKind::play:
-            return "plays " + std::string(card_name(card_of(action))) +
-                   effect_of_laying(view, view.to_move, card_of(action));
-        case ActionKind::give:
-            return "gives " + std::string(card_name(card_of(action))) + " to seat " +
-                   std::to_string(receiver_of(action) + 1);
-        case ActionKind::take: {
-            const Card given = static_cast<Card>(view.given);
-            return "takes " + std::string(card_name(given)) + effect_of_laying(view, view.receiver, given);
+            return Message("amazonas.act.play", {{"card", card_message(card_of(action))}});
+        case ActionKind::give: {
+            const Message card = card_message(card_of(action));
+            if (receiver_of(action) == view.seat) return Message("amazonas.act.give_you", {{"card", card}});
+            return Message(
+                "amazonas.act.give", {{"card", card}, {"receiver", seat_message(receiver_of(action))}});
         }
+        case ActionKind::take:
+            return Message("amazonas.act.take", {{"card", card_message(static_cast<Card>(view.given))}});
         case ActionKind::reject:
-            return "rejects " + std::string(card_name(static_cast<Card>(view.given))) + " and discards " +
-                   std::string(card_name(card_of(action)));
+            return Message(
+                "amazonas.act.reject", {{"card", card_message(static_cast<Card>(view.given))},
+                                        {"discarded", card_message(card_of(action))}});
         case ActionKind::none:
             break;
     }
-    return "?";
+    return Message("amazonas.act.none");
 }
 
-std::string board_text(const View& view) {
-    std::string text;
+std::vector<Message> effects(const View& view, Action action) {
+    if (kind(action) == ActionKind::play) return effects_of_laying(view, view.to_move, card_of(action));
+    if (kind(action) != ActionKind::take || view.phase != Phase::answer) return {};
+    return effects_of_laying(view, view.receiver, static_cast<Card>(view.given));
+}
+
+Message describe_reveal(const View& /*before*/, std::optional<Card> card) {
+    if (!card) return Message("amazonas.act.draw_unseen");
+    return Message("amazonas.act.draw", {{"card", card_message(*card)}});
+}
+
+std::vector<BoardLine> board(const View& view) {
+    std::vector<BoardLine> lines;
     for (Seat seat = 0; seat < view.players; ++seat) {
-        text += "  seat " + std::to_string(seat + 1) + (seat == view.seat ? " (you)" : "");
-        if (seat == view.protected_seat) text += ", protected";
-        text += "\n";
-        for_each_colour([&](Colour colour) { text += column_text(view.seats[seat], colour); });
+        BoardLine line{
+            Message(seat == view.seat ? "board.you" : "board.seat", {{"seat", seat + 1}}), {}, false};
+        if (seat == view.protected_seat) line.content.items.emplace_back("amazonas.board.protected");
+        lines.push_back(std::move(line));
+        for_each_colour([&](Colour colour) { lines.push_back(column_line(view.seats[seat], colour)); });
     }
-    text += "  supply  " + counted(view.supply_size, "card", "cards") + "\n";
-    text += bonuses_left(view);
-    if (view.phase == Phase::answer) {
-        text += "  given   " + std::string(card_name(static_cast<Card>(view.given))) + " by seat " +
-                std::to_string(view.to_move + 1) + " to seat " + std::to_string(view.receiver + 1) + "\n";
+    lines.push_back(
+        {Message("amazonas.board.supply"), {{Message("board.cards", {{"n", view.supply_size}})}}, false});
+    MessageList bonuses = bonuses_left(view);
+    if (!bonuses.items.empty()) {
+        lines.push_back({Message("amazonas.board.bonuses"), std::move(bonuses), false});
     }
-    if (!view.hand.empty()) {
-        text += "  hand    ";
-        std::string cards;
-        for (const Card card : view.hand) {
-            cards += cards.empty() ? "" : ", ";
-            cards += std::string(card_name(card)) + " (" + std::string(colour_name(colour_of(card))) + ")";
-        }
-        text += cards + "\n";
-    }
-    return text;
+    if (view.phase == Phase::answer) lines.push_back(gift_line(view));
+    if (!view.hand.empty()) lines.push_back({Message("amazonas.board.hand"), hand_cards(view), false});
+    return lines;
 }
 
 }  // namespace kameleon::amazonas

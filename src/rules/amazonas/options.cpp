@@ -30,21 +30,16 @@ bool read_bonus(Options& options, std::string_view text) {
 
 constexpr std::array fields{
     OptionField<Options>{
-        "players", "2, 3 or 4", "2 3 4", "how many play",
-        [](const Options& o) { return std::to_string(o.players); },
+        "players", "2 3 4", [](const Options& o) { return std::to_string(o.players); },
         [](Options& o, std::string_view text) {
             return read_into(o.players, text, min_players, max_players);
         }},
+    OptionField<Options>{"bonus", "5,4,3,6 0,0,0,0 50,1,2,10", print_bonus, read_bonus},
     OptionField<Options>{
-        "bonus", "four numbers from 0 to 50 with commas between them", "5,4,3,6 0,0,0,0 50,1,2,10",
-        "bonus for the first stack: blue,violet,brown,green", print_bonus, read_bonus},
-    OptionField<Options>{
-        "start", "random or a seat from 1 to 4", "random 1 2", "who starts the first game",
-        [](const Options& o) { return print_start(o.start); },
+        "start", "random 1 2", [](const Options& o) { return print_start(o.start); },
         [](Options& o, std::string_view text) { return read_start(o.start, text, max_players); }},
     OptionField<Options>{
-        "games", "a number from 1 to 20", "1 4 20", "games in a match",
-        [](const Options& o) { return std::to_string(o.games); },
+        "games", "1 4 20", [](const Options& o) { return std::to_string(o.games); },
         [](Options& o, std::string_view text) { return read_into(o.games, text, 1, most_games); }},
 };
 
@@ -52,13 +47,13 @@ constexpr std::array fields{
 
 std::span<const OptionField<Options>> option_fields() { return fields; }
 
-std::optional<std::string> objection(const Options& options) {
+std::optional<Message> objection(const Options& options) {
     if (options.players < min_players || options.players > max_players) {
-        return "Coloretto Amazonas is for 2 to 4 players.";
+        return Message("amazonas.objection.players");
     }
-    if (options.games < 1 || options.games > most_games) return "A match has 1 to 20 games.";
+    if (options.games < 1 || options.games > most_games) return Message("options.match_games");
     for (const std::uint8_t value : options.bonus) {
-        if (value > most_bonus) return "A bonus card is worth 0 to 50 points.";
+        if (value > most_bonus) return Message("amazonas.objection.bonus");
     }
     return objection_to_start(options.start, options.players);
 }

@@ -29,8 +29,8 @@ inline constexpr int max_players = 4;
 inline constexpr int most_games = 20;
 
 std::span<const OptionField<Options>> option_fields();
-/// Why these options cannot be played together, as a sentence; nothing if they can.
-std::optional<std::string> objection(const Options& options);
+/// Why these options cannot be played together; nothing if they can.
+std::optional<Message> objection(const Options& options);
 
 /// A21: how many stacks of one player end the game.
 constexpr int stacks_to_end(int players) { return players == 4 ? 2 : 3; }

@@ -12,10 +12,16 @@
 namespace kameleon::amazonas {
 namespace {
 
-/// The sentence a text is refused with; empty if it is not.
+/// What a text is refused with; empty if it is not.
 std::string refusal_of(std::string_view text) {
     const auto options = parse_options<Amazonas>(text);
-    return options ? "" : options.error();
+    return options ? "" : to_string(options.error());
+}
+
+/// How a value that the option does not take is refused.
+std::string bad_value(const std::string& option, const std::string& value) {
+    return "options.bad_value{option=" + option + ", value=" + value + ", allowed=[amazonas.option." +
+           option + ".allowed]}";
 }
 
 TEST(AmazonasOptions, R12_are_written_with_every_field) {
@@ -50,7 +56,7 @@ TEST(AmazonasOptions, players_are_two_to_four) {
         const std::string shown = value == " " ? "" : value;
         EXPECT_EQ(
             refusal_of("players=" + value),
-            "'" + shown + "' is not a value of the option players: it takes 2, 3 or 4.");
+            bad_value("players", shown));
     }
 }
 
@@ -61,10 +67,7 @@ TEST(AmazonasOptions, R12_bonus_values_are_four_numbers_from_0_to_50) {
     for (const std::string value :
          {"5,4,3", "5,4,3,6,1", "5,4,3,51", "51,4,3,6", "-1,4,3,6", "5,,3,6", "5,4,3,", ",4,3,6", "5;4;3;6",
           "x", ""}) {
-        EXPECT_EQ(
-            refusal_of("bonus=" + value), "'" + value +
-                                              "' is not a value of the option bonus: it takes four numbers "
-                                              "from 0 to 50 with commas between them.");
+        EXPECT_EQ(refusal_of("bonus=" + value), bad_value("bonus", value));
     }
 }
 
@@ -72,65 +75,45 @@ TEST(AmazonasOptions, the_start_is_random_or_a_seat) {
     EXPECT_EQ(parse_options<Amazonas>("start=random")->start, random_start);
     EXPECT_EQ(parse_options<Amazonas>("start=1")->start, 0);
     for (const std::string value : {"0", "5", "Random", "me", "254", "255"}) {
-        EXPECT_EQ(
-            refusal_of("start=" + value),
-            "'" + value + "' is not a value of the option start: it takes random or a seat from 1 to 4.");
+        EXPECT_EQ(refusal_of("start=" + value), bad_value("start", value));
     }
 }
 
 TEST(AmazonasOptions, games_are_one_to_twenty) {
     for (const std::string value : {"0", "21", "257", "many"}) {
-        EXPECT_EQ(
-            refusal_of("games=" + value),
-            "'" + value + "' is not a value of the option games: it takes a number from 1 to 20.");
+        EXPECT_EQ(refusal_of("games=" + value), bad_value("games", value));
     }
 }
 
 TEST(AmazonasOptions, A8_a_seat_that_is_empty_cannot_start) {
-    EXPECT_EQ(refusal_of("players=2 start=3"), "Seat 3 cannot start: there are only 2 players.");
-    EXPECT_EQ(refusal_of("start=4 players=3"), "Seat 4 cannot start: there are only 3 players.");
+    EXPECT_EQ(refusal_of("players=2 start=3"), "options.no_such_starter{seat=3, players=2}");
+    EXPECT_EQ(refusal_of("start=4 players=3"), "options.no_such_starter{seat=4, players=3}");
     EXPECT_EQ(refusal_of("start=4 players=4"), "");
 }
 
 TEST(AmazonasOptions, are_known_by_name_and_given_once) {
-    EXPECT_EQ(
-        refusal_of("side=grey"), "There is no option 'side'. The options are: players, bonus, start, games.");
-    EXPECT_EQ(
-        refusal_of("Players=3"),
-        "There is no option 'Players'. The options are: players, bonus, start, games.");
-    EXPECT_EQ(refusal_of("=3"), "There is no option ''. The options are: players, bonus, start, games.");
-    EXPECT_EQ(refusal_of("players=3 players=3"), "The option players is given twice.");
-    EXPECT_EQ(
-        refusal_of("players=3 fast"),
-        "'fast' is not an option: write options as key=value, with spaces between them.");
+    EXPECT_EQ(refusal_of("side=grey"), "options.unknown{option=side, known=players, bonus, start, games}");
+    EXPECT_EQ(refusal_of("Players=3"), "options.unknown{option=Players, known=players, bonus, start, games}");
+    EXPECT_EQ(refusal_of("=3"), "options.unknown{option=, known=players, bonus, start, games}");
+    EXPECT_EQ(refusal_of("players=3 players=3"), "options.twice{option=players}");
+    EXPECT_EQ(refusal_of("players=3 fast"), "options.not_a_pair{word=fast}");
 }
 
 TEST(AmazonasOptions, what_is_refused_comes_back_short_and_clean) {
-    EXPECT_EQ(
-        refusal_of("games=" + std::string(1000, '9')),
-        "'" + std::string(40, '9') +
-            "...' is not a value of the option games: it takes a number from 1 to 20.");
-    EXPECT_EQ(
-        refusal_of("games=\x1b[31m"),
-        "'?[31m' is not a value of the option games: it takes a number from 1 to 20.");
+    EXPECT_EQ(refusal_of("games=" + std::string(1000, '9')), bad_value("games", std::string(40, '9') + "…"));
+    EXPECT_EQ(refusal_of("games=\x1b[31m"), bad_value("games", "?[31m"));
 }
 
 TEST(AmazonasOptions, made_without_text_are_held_to_the_same_bounds) {
     EXPECT_EQ(objection({}), std::nullopt);
-    EXPECT_EQ(objection({.players = 1}), "Coloretto Amazonas is for 2 to 4 players.");
-    EXPECT_EQ(objection({.players = 5}), "Coloretto Amazonas is for 2 to 4 players.");
-    EXPECT_EQ(objection({.games = 0}), "A match has 1 to 20 games.");
-    EXPECT_EQ(objection({.games = 21}), "A match has 1 to 20 games.");
-    EXPECT_EQ(objection({.bonus = {5, 4, 3, 51}}), "A bonus card is worth 0 to 50 points.");
-    EXPECT_EQ(objection({.players = 3, .start = 3}), "Seat 4 cannot start: there are only 3 players.");
-}
-
-TEST(AmazonasOptions, say_what_they_change) {
-    for (const auto& field : option_fields()) {
-        EXPECT_FALSE(field.key.empty());
-        EXPECT_FALSE(field.about.empty()) << field.key;
-        EXPECT_FALSE(field.allowed.empty()) << field.key;
-    }
+    EXPECT_EQ(objection({.players = 1}), Message("amazonas.objection.players"));
+    EXPECT_EQ(objection({.players = 5}), Message("amazonas.objection.players"));
+    EXPECT_EQ(objection({.games = 0}), Message("options.match_games"));
+    EXPECT_EQ(objection({.games = 21}), Message("options.match_games"));
+    EXPECT_EQ(objection({.bonus = {5, 4, 3, 51}}), Message("amazonas.objection.bonus"));
+    EXPECT_EQ(
+        objection({.players = 3, .start = 3}),
+        Message("options.no_such_starter", {{"seat", 4}, {"players", 3}}));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "rules/amazonas/outcome.h"
 
 #include "rules/amazonas/words.h"
-#include "rules/text.h"
 
 namespace kameleon::amazonas {
 
@@ -26,24 +25,27 @@ Scores scores(const State& state) {
     return result;
 }
 
-std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
-    const Breakdown parts = breakdown(area_of(state, seat), state.bonus_values);
+std::vector<ScoreLine> score_lines(const Breakdown& parts) {
     std::vector<ScoreLine> lines;
     for_each_colour([&](Colour colour) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
-        const std::string name(colour_name(colour));
+        const Argument column("column", column_message(colour));
         if (line.cards != 0) {
-            lines.push_back({name + " column: " + counted(line.cards, "card", "cards"), line.column_points});
+            lines.push_back(
+                {Message("amazonas.score.column", {column, {"cards", line.cards}}), line.column_points});
         }
         if (line.stacks != 0) {
             lines.push_back(
-                {name + ": " + counted(line.stacks, "stack", "stacks") + " of " +
-                     std::to_string(limit(colour)),
+                {Message("amazonas.score.stacks", {column, {"stacks", line.stacks}, {"size", limit(colour)}}),
                  line.stack_points});
         }
-        if (line.bonus) lines.push_back({name + " bonus card", line.bonus_points});
+        if (line.bonus) lines.push_back({Message("amazonas.score.bonus", {column}), line.bonus_points});
     });
     return lines;
+}
+
+std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
+    return score_lines(breakdown(area_of(state, seat), state.bonus_values));
 }
 
 }  // namespace kameleon::amazonas

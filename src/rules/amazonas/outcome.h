@@ -1,7 +1,7 @@
 // outcome.h: the scores of a game's state.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "rules/amazonas/scoring.h"
@@ -14,7 +14,8 @@ Area area_of(const State& state, Seat seat);
 /// never count (A23).
 Scores scores(const State& state);
 std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+std::vector<ScoreLine> score_lines(const Breakdown& parts);
 /// There is nothing to choose when Amazonas is scored, so nothing to remark.
-inline std::string score_remark(const State& /*state*/, Seat /*seat*/) { return ""; }
+inline std::optional<Message> score_remark(const State& /*state*/, Seat /*seat*/) { return std::nullopt; }
 
 }  // namespace kameleon::amazonas

@@ -61,7 +61,7 @@ public:
                 animals_in(Colour::blue)[i], animals_in(Colour::violet)[i], animals_in(Colour::green)[i]};
         }
         const auto started = start(options, setup);
-        if (!started) ADD_FAILURE() << explain(started.error()).sentence;
+        if (!started) ADD_FAILURE() << explain(started.error()).key;
         state_ = started.value_or(State{});
     }
 
@@ -185,7 +185,7 @@ private:
         const auto next = apply(state_, event);
         if (!next) {
             ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-                << what << ": " << explain(next.error()).sentence << " (" << explain(next.error()).rule
+                << what << ": " << explain(next.error()).key << " (" << explain(next.error()).rule
                 << ")";
             return *this;
         }

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/amazonas/scene_testing.h"
+#include "rules/words_testing.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -76,7 +77,7 @@ TEST(AmazonasRules, A14_R12_a_bonus_card_worth_nothing_is_still_taken) {
 std::vector<std::string> lines_of(const State& state, Seat seat) {
     std::vector<std::string> texts;
     for (const ScoreLine& line : score_lines(state, seat))
-        texts.push_back(line.text + ": " + std::to_string(line.points));
+        texts.push_back(brief(line.text) + ": " + std::to_string(line.points));
     return texts;
 }
 
@@ -86,8 +87,9 @@ TEST(AmazonasRules, A24_a_score_is_explained_line_by_line) {
     EXPECT_THAT(
         lines_of(game.state(), 0),
         ElementsAre(
-            "blue: 1 stack of 5: 15", "violet column: 1 card: 1", "brown column: 2 cards: 3",
-            "brown: 2 stacks of 3: 12", "brown bonus card: 3"));
+            "stacks{column=blue, stacks=1, size=5}: 15", "column{column=violet, cards=1}: 1",
+            "column{column=brown, cards=2}: 3", "stacks{column=brown, stacks=2, size=3}: 12",
+            "bonus{column=brown}: 3"));
     EXPECT_THAT(lines_of(game.state(), 1), ElementsAre());
     EXPECT_EQ(scores(game.state())[0], 15 + 1 + 3 + 12 + 3);
 }

@@ -13,27 +13,35 @@ constexpr std::array<std::string_view, animal_count> names{
     "macaw",         "hoatzin", "hummingbird", "toad",         "chameleon", "caiman",
     "anteater",      "frog",    "sloth",       "jaguar",       "tapir",     "capybara"};
 constexpr std::array<std::string_view, colour_count> colours{"blue", "violet", "brown", "green"};
+constexpr std::array<std::string_view, colour_count> columns{
+    "amazonas.column.blue", "amazonas.column.violet", "amazonas.column.brown", "amazonas.column.green"};
+constexpr std::array<std::string_view, animal_count> messages{
+    "amazonas.card.river_dolphin", "amazonas.card.piranha",   "amazonas.card.manatee",
+    "amazonas.card.electric_eel",  "amazonas.card.stingray",  "amazonas.card.toucan",
+    "amazonas.card.macaw",         "amazonas.card.hoatzin",   "amazonas.card.hummingbird",
+    "amazonas.card.toad",          "amazonas.card.chameleon", "amazonas.card.caiman",
+    "amazonas.card.anteater",      "amazonas.card.frog",      "amazonas.card.sloth",
+    "amazonas.card.jaguar",        "amazonas.card.tapir",     "amazonas.card.capybara"};
 
 constexpr std::array<RefusalText, refusal_count> refusals{{
-    {"no_such_action", "There is no such decision in Amazonas.", "A9"},
-    {"game_is_over", "The game is over.", "A21"},
-    {"card_to_be_drawn", "A card has to be drawn first.", "A10"},
-    {"answer_first", "Take or reject the card you have been given first.", "A16"},
-    {"nothing_given", "You have been given no card.", "A16"},
-    {"card_not_in_hand", "You do not have this card in hand.", "A9"},
-    {"no_such_player", "There is no such player at this table.", "A16"},
-    {"not_to_yourself", "Give a card to an opponent, not to yourself.", "A16"},
-    {"player_is_protected", "This player has the protection card: give to somebody else.", "A19"},
-    {"no_such_animal_in_column", "You may reject this card only if that animal is already in the column.",
-     "A18"},
-    {"no_adjacent_card", "You have no card in an adjacent column: you must take this card.", "A18"},
-    {"not_adjacent", "Discard a card from a column adjacent to that of the given card.", "A18"},
-    {"card_not_in_column", "This animal is not in your columns.", "A18"},
-    {"no_card_to_be_drawn", "No card is to be drawn now.", "A10"},
-    {"card_not_in_supply", "No such card is left in the supply.", "A1"},
-    {"bad_options", "These options do not go together.", "R12"},
-    {"bad_hands", "Hands are of three cards, no animal more than five times.", "A7"},
-    {"bad_starting_player", "The starting player is not the one agreed on.", "A8"},
+    {"amazonas.refusal.no_such_action", "A9"},
+    {"amazonas.refusal.game_is_over", "A21"},
+    {"amazonas.refusal.card_to_be_drawn", "A10"},
+    {"amazonas.refusal.answer_first", "A16"},
+    {"amazonas.refusal.nothing_given", "A16"},
+    {"amazonas.refusal.card_not_in_hand", "A9"},
+    {"amazonas.refusal.no_such_player", "A16"},
+    {"amazonas.refusal.not_to_yourself", "A16"},
+    {"amazonas.refusal.player_is_protected", "A19"},
+    {"amazonas.refusal.no_such_animal_in_column", "A18"},
+    {"amazonas.refusal.no_adjacent_card", "A18"},
+    {"amazonas.refusal.not_adjacent", "A18"},
+    {"amazonas.refusal.card_not_in_column", "A18"},
+    {"amazonas.refusal.no_card_to_be_drawn", "A10"},
+    {"amazonas.refusal.card_not_in_supply", "A1"},
+    {"amazonas.refusal.bad_options", "R12"},
+    {"amazonas.refusal.bad_hands", "A7"},
+    {"amazonas.refusal.bad_starting_player", "A8"},
 }};
 
 /// "toucan to 3"
@@ -51,6 +59,10 @@ std::optional<Action> parse_gift(std::string_view text) {
 std::string_view card_name(Card card) { return names[static_cast<std::size_t>(index(card))]; }
 
 std::string_view colour_name(Colour colour) { return colours[static_cast<std::size_t>(index(colour))]; }
+
+Message card_message(Card card) { return Message(messages[static_cast<std::size_t>(index(card))]); }
+
+Message column_message(Colour colour) { return Message(columns[static_cast<std::size_t>(index(colour))]); }
 
 char colour_mark(Colour colour) {
     constexpr std::string_view marks = "BVNG";

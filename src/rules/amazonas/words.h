@@ -1,9 +1,10 @@
-// words.h: animals, decisions and refusals of Amazonas as plain English text.
+// words.h: animals, decisions and refusals of Amazonas: as text for programs, as messages for people.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/amazonas/refusal.h"
 #include "rules/amazonas/view.h"
@@ -12,6 +13,9 @@ namespace kameleon::amazonas {
 
 std::string_view card_name(Card card);
 std::string_view colour_name(Colour colour);
+Message card_message(Card card);
+/// "blue column"
+Message column_message(Colour colour);
 /// The mark of a colour, the same in every language (R18).
 char colour_mark(Colour colour);
 std::optional<Card> animal_named(std::string_view name);
@@ -21,9 +25,13 @@ std::string action_text(Action action);
 std::optional<Action> parse_action(std::string_view text);
 RefusalText explain(Refusal why);
 
-/// What a decision does, for someone who sees `view`: "plays toucan".
-std::string describe(const View& view, Action action);
-/// The table as text of several lines.
-std::string board_text(const View& view);
+/// What a decision does, for someone who sees `view`.
+Message describe(const View& view, Action action);
+/// A double or a full column, if that is what the decision makes.
+std::vector<Message> effects(const View& view, Action action);
+/// Nothing for a card that the one who sees `before` did not see.
+Message describe_reveal(const View& before, std::optional<Card> card);
+/// The table, line by line.
+std::vector<BoardLine> board(const View& view);
 
 }  // namespace kameleon::amazonas

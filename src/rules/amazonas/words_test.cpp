@@ -1,6 +1,7 @@
 // words_test.cpp: animals, decisions, refusals and the table as text.
 #include "rules/amazonas/words.h"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,13 +13,16 @@
 #include <rapidcheck/gtest.h>
 
 #include "rules/amazonas/scene_testing.h"
+#include "rules/words_testing.h"
 
 namespace kameleon::amazonas {
 namespace {
 
 using enum Card;
 using enum Colour;
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 
 std::vector<std::string> names_in(Colour colour) {
@@ -28,7 +32,6 @@ std::vector<std::string> names_in(Colour colour) {
 }
 
 TEST(AmazonasWords, R17_the_eighteen_animals_by_name) {
-    using testing::ElementsAre;
     EXPECT_THAT(
         names_in(blue), ElementsAre("river dolphin", "piranha", "manatee", "electric eel", "stingray"));
     EXPECT_THAT(names_in(violet), ElementsAre("toucan", "macaw", "hoatzin", "hummingbird"));
@@ -137,29 +140,49 @@ RC_GTEST_PROP(AmazonasWords, any_text_is_understood_as_itself_or_not_at_all, (co
         !action.has_value() || animal_named(text).has_value() || text.find_first_of(" \t\r\n") != text.npos);
 }
 
-TEST(AmazonasWords, every_refusal_has_a_key_a_sentence_and_a_rule) {
+TEST(AmazonasWords, every_refusal_has_a_key_and_a_rule) {
     std::set<std::string> rules{"R5", "R6", "R11", "R12", "R13", "R14", "R15", "R16", "R17"};
     for (int i = 1; i <= 25; ++i) rules.insert("A" + std::to_string(i));
     std::set<std::string_view> keys;
     for (int i = 0; i < refusal_count; ++i) {
         const RefusalText text = explain(static_cast<Refusal>(i));
         EXPECT_TRUE(keys.insert(text.key).second) << text.key << " is there twice";
-        EXPECT_EQ(text.key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos)
+        EXPECT_TRUE(text.key.starts_with("amazonas.refusal.")) << text.key;
+        EXPECT_EQ(
+            text.key.substr(17).find_first_not_of("abcdefghijklmnopqrstuvwxyz_"), std::string_view::npos)
             << text.key;
-        EXPECT_GT(text.sentence.size(), 10U) << text.key;
-        EXPECT_TRUE(text.sentence.ends_with('.')) << text.sentence;
         EXPECT_TRUE(rules.contains(std::string(text.rule))) << text.key << ": " << text.rule;
     }
+}
+
+TEST(AmazonasWords, animals_have_names_for_programs_and_messages_for_people) {
+    for (int i = 0; i < animal_count; ++i) {
+        const Card card = static_cast<Card>(i);
+        std::string name(card_name(card));
+        std::ranges::replace(name, ' ', '_');
+        EXPECT_EQ(brief(card_message(card)), name);
+    }
+    for_each_colour([](Colour colour) { EXPECT_EQ(brief(column_message(colour)), colour_name(colour)); });
 }
 
 TEST(AmazonasWords, A12_A13_playing_is_described_with_what_it_does) {
     const Scene game = Scene(2).with_columns(0, {toad, chameleon}).with_columns(1, {frog});
     const View view = view_for(game.state(), spectator);
-    EXPECT_EQ(describe(view, play(frog)), "plays frog") << "the frog of the other player does not matter";
-    EXPECT_EQ(describe(view, play(toad)), "plays toad: a double, both are discarded");
-    EXPECT_EQ(describe(view, play(caiman)), "plays caiman: the brown column is full");
-    EXPECT_EQ(describe(view, give(frog, 1)), "gives frog to seat 2");
-    EXPECT_EQ(describe(view, make_action(255)), "?");
+    EXPECT_EQ(brief(describe(view, play(frog))), "play{card=frog}");
+    EXPECT_THAT(effects(view, play(frog)), IsEmpty()) << "the frog of the other player does not matter";
+    EXPECT_THAT(effects(view, play(toad)), ElementsAre(Message("amazonas.effect.double")));
+    ASSERT_EQ(effects(view, play(caiman)).size(), 1U);
+    EXPECT_EQ(brief(effects(view, play(caiman))[0]), "full{column=brown}");
+    EXPECT_EQ(brief(describe(view, give(frog, 1))), "give{card=frog, receiver=seat{seat=2}}");
+    EXPECT_THAT(effects(view, give(toad, 1)), IsEmpty());
+    EXPECT_EQ(brief(describe(view_for(game.state(), 1), give(frog, 1))), "give_you{card=frog}");
+    EXPECT_EQ(brief(describe(view, make_action(255))), "none");
+}
+
+TEST(AmazonasWords, A10_a_drawn_card_is_named_only_to_those_who_see_it) {
+    const View view = view_for(Scene(2).state(), 0);
+    EXPECT_EQ(brief(describe_reveal(view, toad)), "draw{card=toad}");
+    EXPECT_EQ(brief(describe_reveal(view, std::nullopt)), "draw_unseen");
 }
 
 TEST(AmazonasWords, A17_A18_answers_are_described_from_the_receivers_side) {
@@ -168,34 +191,52 @@ TEST(AmazonasWords, A17_A18_answers_are_described_from_the_receivers_side) {
         Scene given = game;
         return view_for(given.with_hand(0, {card, sloth, sloth}).gives(card, 1).state(), 1);
     };
-    EXPECT_EQ(describe(after_gift(toad), take()), "takes toad: a double, both are discarded");
-    EXPECT_EQ(describe(after_gift(toad), reject(macaw)), "rejects toad and discards macaw");
-    EXPECT_EQ(describe(after_gift(frog), take()), "takes frog");
+    EXPECT_EQ(brief(describe(after_gift(toad), take())), "take{card=toad}");
+    EXPECT_THAT(effects(after_gift(toad), take()), ElementsAre(Message("amazonas.effect.double")));
+    EXPECT_EQ(brief(describe(after_gift(toad), reject(macaw))), "reject{card=toad, discarded=macaw}");
+    EXPECT_THAT(effects(after_gift(toad), reject(macaw)), IsEmpty());
+    EXPECT_THAT(effects(after_gift(frog), take()), IsEmpty());
     Scene full = game;
     full.with_columns(1, {caiman, chameleon}).with_hand(0, {toad, sloth, sloth}).gives(toad, 1);
-    EXPECT_EQ(describe(view_for(full.state(), 1), take()), "takes toad: the brown column is full");
+    ASSERT_EQ(effects(view_for(full.state(), 1), take()).size(), 1U);
+    EXPECT_EQ(brief(effects(view_for(full.state(), 1), take())[0]), "full{column=brown}");
 }
 
 TEST(AmazonasWords, A7_A13_A14_A20_the_table_as_its_player_sees_it) {
     Scene game =
         Scene(3).with_hand(1, {toad, frog, frog}).with_columns(1, {piranha, stingray}).with_protection(2);
     game.with_stack(0, brown).with_bonus(0, brown).with_stack(2, green).with_stack(2, green);
-    const std::string board = board_text(view_for(game.state(), 1));
+    const std::string text = brief(board(view_for(game.state(), 1)));
     EXPECT_THAT(
-        board, HasSubstr("  seat 1\n    blue 0/5\n    violet 0/4\n    brown 0/3; 1 stack; bonus card\n"));
-    EXPECT_THAT(board, HasSubstr("  seat 2 (you)\n    blue 2/5: piranha, stingray\n"));
-    EXPECT_THAT(board, HasSubstr("  seat 3, protected\n"));
-    EXPECT_THAT(board, HasSubstr("    green 0/6; 2 stacks\n"));
-    EXPECT_THAT(board, HasSubstr("  supply  64 cards\n"));
-    EXPECT_THAT(board, HasSubstr("  hand    toad (brown), frog (green), frog (green)\n"));
-    EXPECT_THAT(board, Not(HasSubstr("manatee"))) << "seat 3 holds one";
+        text,
+        HasSubstr("seat{seat=1}:\n  blue: column{cards=0, limit=5}\n  violet: column{cards=0, limit=4}\n"
+                  "  brown: column{cards=0, limit=3} stacks{n=1} has_bonus\n"));
+    EXPECT_THAT(
+        text, HasSubstr("you{seat=2}:\n  blue: column_of{cards=2, limit=5, animals=piranha, stingray}\n"));
+    EXPECT_THAT(text, HasSubstr("seat{seat=3}: protected\n"));
+    EXPECT_THAT(text, HasSubstr("  green: column{cards=0, limit=6} stacks{n=2}\n"));
+    EXPECT_THAT(text, HasSubstr("supply: cards{n=64}\n"));
+    EXPECT_THAT(
+        text, HasSubstr("hand: hand_card{card=toad, column=brown} hand_card{card=frog, column=green} "
+                        "hand_card{card=frog, column=green}\n"));
+    EXPECT_THAT(text, HasSubstr("bonuses: bonus_of{column=blue, points=5}"));
+    EXPECT_THAT(text, Not(HasSubstr("bonus_of{column=brown"))) << "seat 1 has it";
+    EXPECT_THAT(text, Not(HasSubstr("manatee"))) << "seat 3 holds one";
 }
 
 TEST(AmazonasWords, A7_the_table_as_a_spectator_sees_it_has_no_hand) {
-    const std::string board = board_text(view_for(Scene(2).with_supply({toad}).state(), spectator));
-    EXPECT_THAT(board, Not(HasSubstr("hand")));
-    EXPECT_THAT(board, Not(HasSubstr("you")));
-    EXPECT_THAT(board, HasSubstr("  supply  1 card\n"));
+    const std::string text = brief(board(view_for(Scene(2).with_supply({toad}).state(), spectator)));
+    EXPECT_THAT(text, Not(HasSubstr("hand")));
+    EXPECT_THAT(text, Not(HasSubstr("you")));
+    EXPECT_THAT(text, HasSubstr("supply: cards{n=1}\n"));
+}
+
+TEST(AmazonasWords, A16_the_table_shows_a_gift_to_all) {
+    Scene game(3);
+    game.with_hand(0, {toad, sloth, sloth}).gives(toad, 2);
+    EXPECT_THAT(
+        brief(board(view_for(game.state(), 1))),
+        HasSubstr("given: gift{card=toad, giver=seat{seat=1}, receiver=seat{seat=3}}\n"));
 }
 
 }  // namespace

@@ -1,88 +1,111 @@
-// board.cpp: the table of Coloretto as text of several lines.
+// board.cpp: what happens in Coloretto, and the table, as messages for people.
 #include "rules/coloretto/outcome.h"
 #include "rules/coloretto/words.h"
-#include "rules/text.h"
 
 namespace kameleon::coloretto {
 namespace {
 
-std::string row_text(const RowView& row) {
-    if (!row.on_table) return "taken";
-    std::string text;
-    for (std::size_t i = 0; i < row.limit; ++i) {
-        text += text.empty() ? "[" : " [";
-        text += i < row.cards.size() ? card_name(row.cards[i]) : " ";
-        text += "]";
-    }
-    return text;
+MessageList row_cards(const RowView& row) {
+    MessageList list;
+    for (const Card card : row.cards) list.items.push_back(card_message(card));
+    if (list.items.empty()) list.items.emplace_back("coloretto.no_cards");
+    return list;
 }
 
-std::string row_cards_text(const RowView& row) {
-    std::string text;
-    for (const Card card : row.cards) {
-        text += text.empty() ? "" : ", ";
-        text += card_name(card);
+MessageList colours_in(ColourSet colours) {
+    MessageList list;
+    for_each_colour([&](Colour colour) {
+        if (colours.contains(colour)) list.items.push_back(card_message(card_of(colour)));
+    });
+    return list;
+}
+
+MessageList cards_in(Cards cards) {
+    MessageList list;
+    for (int kind = 0; kind < kind_count; ++kind) {
+        if (!cards.has(kind)) continue;
+        list.items.emplace_back(
+            "coloretto.cards",
+            std::vector<Argument>{{"n", cards.count(kind)}, {"card", card_message(static_cast<Card>(kind))}});
     }
-    return text.empty() ? "no cards" : text;
+    if (list.items.empty()) list.items.emplace_back("coloretto.no_cards");
+    return list;
+}
+
+BoardLine row_line(const RowView& row, int number) {
+    BoardLine line{Message("coloretto.board.row", {{"row", number}}), {}, false};
+    if (!row.on_table) {
+        line.content.items.emplace_back("coloretto.board.taken");
+        return line;
+    }
+    line.content.separator = " ";
+    for (std::size_t i = 0; i < row.limit; ++i) {
+        line.content.items.push_back(
+            i < row.cards.size() ? Message("board.place", {{"card", card_message(row.cards[i])}})
+                                 : Message("board.free_place"));
+    }
+    return line;
+}
+
+BoardLine seat_line(const View& view, Seat seat, int points) {
+    // At the end `seats_in` are the players with choices to make.
+    const bool in_round =
+        view.phase != Phase::jokers && view.phase != Phase::plus && view.phase != Phase::over;
+    BoardLine line{
+        Message(seat == view.seat ? "board.you" : "board.seat", {{"seat", seat + 1}}),
+        {{Message("coloretto.board.owned", {{"cards", cards_in(view.owned[seat])}, {"points", points}})}},
+        false};
+    if (in_round && (view.seats_in >> seat & 1U) == 0) line.content.items.emplace_back("coloretto.board.out");
+    return line;
 }
 
 }  // namespace
 
-std::string cards_text(Cards cards) {
-    std::string text;
-    for (int kind = 0; kind < kind_count; ++kind) {
-        if (!cards.has(kind)) continue;
-        text += text.empty() ? "" : ", ";
-        text += std::to_string(cards.count(kind)) + " ";
-        text += card_name(static_cast<Card>(kind));
-    }
-    return text.empty() ? "nothing" : text;
-}
-
-std::string describe(const View& view, Action action) {
+Message describe(const View& view, Action action) {
     switch (kind(action)) {
         case ActionKind::draw:
-            return "draws a card";
+            return Message("coloretto.act.draw");
         case ActionKind::take: {
             const auto row = static_cast<std::size_t>(row_of(action));
-            if (row >= view.rows.size()) return "?";
-            return "takes row " + std::to_string(row + 1) + " (" + row_cards_text(view.rows[row]) + ")";
+            if (row >= view.rows.size()) break;
+            return Message(
+                "coloretto.act.take", {{"row", row_of(action) + 1}, {"cards", row_cards(view.rows[row])}});
         }
         case ActionKind::place:
-            return "places " + std::string(card_name(view.drawn)) + " in row " +
-                   std::to_string(row_of(action) + 1);
+            return Message(
+                "coloretto.act.place", {{"row", row_of(action) + 1}, {"card", card_message(view.drawn)}});
         case ActionKind::joker:
-            return "gives a joker the colour " + std::string(card_name(card_of(colour_of(action))));
+            return Message("coloretto.act.joker", {{"colour", card_message(card_of(colour_of(action)))}});
         case ActionKind::plus:
-            return "counts as plus: " + action_text(action).substr(5);
+            return Message("coloretto.act.plus", {{"colours", colours_in(plus_of(action))}});
         case ActionKind::none:
             break;
     }
-    return "?";
+    return Message("coloretto.act.none");
 }
 
-std::string board_text(const View& view) {
+Message describe_reveal(const View& before, std::optional<Card> card) {
+    // Every card is seen by all.
+    const Message shown = card_message(card.value_or(Card::last_round));
+    const bool golden = before.phase == Phase::golden;
+    return Message(golden ? "coloretto.act.golden" : "coloretto.act.reveal", {{"card", shown}});
+}
+
+std::vector<BoardLine> board(const View& view) {
     const Scores points = scores(imagine(view, {}));
-    // At the end `seats_in` are the players with choices to make.
-    const bool in_round =
-        view.phase != Phase::jokers && view.phase != Phase::plus && view.phase != Phase::over;
-    std::string text;
+    std::vector<BoardLine> lines;
     for (std::size_t i = 0; i < view.rows.size(); ++i) {
-        text += "  row " + std::to_string(i + 1) + "   " + row_text(view.rows[i]) + "\n";
+        lines.push_back(row_line(view.rows[i], static_cast<int>(i) + 1));
     }
-    for (Seat seat = 0; seat < view.players; ++seat) {
-        const Cards cards = view.owned[seat];
-        text += "  seat " + std::to_string(seat + 1) + (seat == view.seat ? " (you)" : "      ") + "  ";
-        text += cards_text(cards);
-        text += " = " + counted(points[seat], "point", "points");
-        if (in_round && (view.seats_in >> seat & 1U) == 0) text += ", out of the round";
-        text += "\n";
+    for (Seat seat = 0; seat < view.players; ++seat) lines.push_back(seat_line(view, seat, points[seat]));
+    BoardLine deck{
+        Message("coloretto.board.deck"), {{Message("board.cards", {{"n", view.deck_size}})}}, false};
+    if (view.last_round_drawn) deck.content.items.emplace_back("coloretto.board.last_round");
+    lines.push_back(std::move(deck));
+    if (view.phase == Phase::place) {
+        lines.push_back({Message("coloretto.board.drawn"), {{card_message(view.drawn)}}, false});
     }
-    text += "  deck    " + counted(view.deck_size, "card", "cards");
-    if (view.last_round_drawn) text += ", this is the last round";
-    text += "\n";
-    if (view.phase == Phase::place) text += "  drawn   " + std::string(card_name(view.drawn)) + "\n";
-    return text;
+    return lines;
 }
 
 }  // namespace kameleon::coloretto

@@ -1,6 +1,7 @@
 // choices_test.cpp: jokers=player, where players give their jokers colours and pick their plus colours (C23,
 // C25, R4).
 #include "rules/coloretto/scene_testing.h"
+#include "rules/words_testing.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -83,7 +84,7 @@ TEST(ColorettoRules, R4_a_poor_joker_counts_as_chosen_and_the_best_can_still_be_
     EXPECT_EQ(best_score(game.owned(0), Side::brown, game.state.in_play), 41);
     const auto lines = score_lines(game.state, 0);
     ASSERT_FALSE(lines.empty());
-    EXPECT_EQ(lines[0].text, "blue: 2 cards and a joker");
+    EXPECT_EQ(brief(lines[0].text), "colour{colour=blue, cards=2, jokers=1}");
     EXPECT_EQ(lines[0].points, -6);
 }
 
@@ -191,15 +192,15 @@ TEST(ColorettoRules, R4_scores_and_board_respect_every_joker_as_soon_as_it_is_gi
     ASSERT_EQ(wrong.phase, Phase::plus);
     EXPECT_EQ(scores(wrong)[0], 2 + 21 + 10 + 6 - 6);
     EXPECT_EQ(breakdown(wrong.owned[0], Side::brown, assignment_of(wrong, 0)).total, scores(wrong)[0]);
-    EXPECT_NE(board_text(view_for(wrong, 0)).find("= 33 points"), std::string::npos);
-    EXPECT_EQ(board_text(view_for(wrong, 0)).find("out of the round"), std::string::npos);
+    EXPECT_NE(brief(board(view_for(wrong, 0))).find("points=33}"), std::string::npos);
+    EXPECT_EQ(brief(board(view_for(wrong, 0))).find(" out"), std::string::npos);
+    ASSERT_TRUE(score_remark(wrong, 0));
     EXPECT_EQ(
-        score_remark(wrong, 0),
-        "the best choice would have given 41 points: jokers yellow; plus yellow, pink, green");
+        brief(*score_remark(wrong, 0)), "best_jokers{points=41, plus=yellow, pink, green, jokers=yellow}");
     State right = state;
     apply_unchecked(right, joker(Colour::yellow));
     EXPECT_EQ(scores(right)[0], 41);
-    EXPECT_EQ(score_remark(right, 0), "");
+    EXPECT_EQ(score_remark(right, 0), std::nullopt);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/coloretto/apply.h"
+#include "rules/coloretto/data.h"
 #include "rules/coloretto/notation.h"
 #include "rules/coloretto/outcome.h"
 #include "rules/coloretto/setup.h"
@@ -37,6 +38,10 @@ struct Coloretto {
     }
     static auto parse_card(std::string_view text) { return coloretto::card_named(text); }
     static auto parse_action(std::string_view text) { return coloretto::parse_action(text); }
+    static auto action_from(const Data& data) { return coloretto::action_from(data); }
+    static auto setup_from(const Options& options, const Data& data) {
+        return coloretto::setup_from(options, data);
+    }
     static auto read_setup(const Options& options, std::string_view text) {
         return coloretto::read_setup(options, text);
     }

@@ -23,51 +23,44 @@ bool read_choice(
 
 constexpr std::array fields{
     OptionField<Options>{
-        "players", "2, 3, 4 or 5", "2 3 4 5", "how many play",
-        [](const Options& o) { return std::to_string(o.players); },
+        "players", "2 3 4 5", [](const Options& o) { return std::to_string(o.players); },
         [](Options& o, std::string_view text) {
             return read_into(o.players, text, min_players, max_players);
         }},
     OptionField<Options>{
-        "side", "brown or grey", "brown grey", "side of the summary card that scores",
+        "side", "brown grey",
         [](const Options& o) -> std::string { return o.side == Side::brown ? "brown" : "grey"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.side, text, "brown", Side::brown, "grey", Side::grey);
         }},
     OptionField<Options>{
-        "last-round", "above or among", "above among",
-        "last-round card above the bottom cards, or shuffled in among them",
+        "last-round", "above among",
         [](const Options& o) -> std::string { return o.last_round == LastRound::above ? "above" : "among"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.last_round, text, "above", LastRound::above, "among", LastRound::among);
         }},
     OptionField<Options>{
-        "jokers", "program or player", "program player",
-        "who gives jokers their colours and picks the plus colours",
+        "jokers", "program player",
         [](const Options& o) -> std::string { return o.jokers == Jokers::program ? "program" : "player"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.jokers, text, "program", Jokers::program, "player", Jokers::player);
         }},
     OptionField<Options>{
-        "golden", "no or yes", "no yes", "one of the three jokers is golden",
-        [](const Options& o) -> std::string { return o.golden ? "yes" : "no"; },
+        "golden", "no yes", [](const Options& o) -> std::string { return o.golden ? "yes" : "no"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.golden, text, "no", false, "yes", true);
         }},
     OptionField<Options>{
-        "out", "usual or random", "usual random",
-        "colours that stay in the box with 2 or 3 players: sky (and orange), or by lot",
+        "out", "usual random",
         [](const Options& o) -> std::string { return o.out == ColoursOut::usual ? "usual" : "random"; },
         [](Options& o, std::string_view text) {
             return read_choice(o.out, text, "usual", ColoursOut::usual, "random", ColoursOut::random);
         }},
     OptionField<Options>{
-        "start", "random or a seat from 1 to 5", "random 1 2", "who starts the first game",
-        [](const Options& o) { return print_start(o.start); },
+        "start", "random 1 2", [](const Options& o) { return print_start(o.start); },
         [](Options& o, std::string_view text) { return read_start(o.start, text, max_players); }},
     OptionField<Options>{
-        "games", "a number from 1 to 20", "1 4 20", "games in a match",
-        [](const Options& o) { return std::to_string(o.games); },
+        "games", "1 4 20", [](const Options& o) { return std::to_string(o.games); },
         [](Options& o, std::string_view text) { return read_into(o.games, text, 1, most_games); }},
 };
 
@@ -75,14 +68,13 @@ constexpr std::array fields{
 
 std::span<const OptionField<Options>> option_fields() { return fields; }
 
-std::optional<std::string> objection(const Options& options) {
+std::optional<Message> objection(const Options& options) {
     if (options.players < min_players || options.players > max_players) {
-        return "Coloretto is for 2 to 5 players.";
+        return Message("coloretto.objection.players");
     }
-    if (options.games < 1 || options.games > most_games) return "A match has 1 to 20 games.";
+    if (options.games < 1 || options.games > most_games) return Message("options.match_games");
     if (options.out == ColoursOut::random && colours_out(options.players) == 0) {
-        return "With " + std::to_string(options.players) +
-               " players no colour stays in the box: out=random is for 2 or 3 players.";
+        return Message("coloretto.objection.out", {{"players", options.players}});
     }
     return objection_to_start(options.start, options.players);
 }

@@ -32,8 +32,8 @@ inline constexpr int max_players = 5;
 inline constexpr int most_games = 20;
 
 std::span<const OptionField<Options>> option_fields();
-/// Why these options cannot be played together, as a sentence; nothing if they can.
-std::optional<std::string> objection(const Options& options);
+/// Why these options cannot be played together; nothing if they can.
+std::optional<Message> objection(const Options& options);
 
 /// C7: colours out of the game, by number of players.
 constexpr int colours_out(int players) {

@@ -2,7 +2,6 @@
 #include "rules/coloretto/outcome.h"
 
 #include "rules/coloretto/words.h"
-#include "rules/text.h"
 
 namespace kameleon::coloretto {
 
@@ -13,16 +12,22 @@ bool is_bound(const State& state, Seat seat) {
     return state.plus[seat].size() != 0 || jokers_to_choose(state, seat) != jokers_in(state.owned[seat]);
 }
 
-std::string assignment_text(const Assignment& assignment) {
-    std::string jokers;
-    std::string plus;
+MessageList jokers_of(const Assignment& assignment) {
+    MessageList list;
     for_each_colour([&](Colour colour) {
-        const std::string name(card_name(card_of(colour)));
-        for (int i = 0; i < assignment.jokers[static_cast<std::size_t>(index(colour))]; ++i)
-            jokers += ", " + name;
-        if (assignment.plus.contains(colour)) plus += ", " + name;
+        for (int i = 0; i < assignment.jokers[static_cast<std::size_t>(index(colour))]; ++i) {
+            list.items.push_back(card_message(card_of(colour)));
+        }
     });
-    return (jokers.empty() ? "" : "jokers " + jokers.substr(2) + "; ") + "plus " + plus.substr(2);
+    return list;
+}
+
+MessageList plus_of(const Assignment& assignment) {
+    MessageList list;
+    for_each_colour([&](Colour colour) {
+        if (assignment.plus.contains(colour)) list.items.push_back(card_message(card_of(colour)));
+    });
+    return list;
 }
 
 }  // namespace
@@ -50,30 +55,37 @@ Scores scores(const State& state) {
     return result;
 }
 
-std::string score_remark(const State& state, Seat seat) {
+std::optional<Message> score_remark(const State& state, Seat seat) {
     const int best = best_score(state.owned[seat], state.side, state.in_play);
-    if (best == scores(state)[seat]) return "";
-    return "the best choice would have given " + counted(best, "point", "points") + ": " +
-           assignment_text(best_assignment(state.owned[seat], state.side, state.in_play));
+    if (best == scores(state)[seat]) return std::nullopt;
+    const Assignment choice = best_assignment(state.owned[seat], state.side, state.in_play);
+    MessageList jokers = jokers_of(choice);
+    Message remark("coloretto.score.best", {{"points", best}, {"plus", plus_of(choice)}});
+    if (jokers.items.empty()) return remark;
+    return remark.as("_jokers", {{"jokers", std::move(jokers)}});
 }
 
-std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
-    const Breakdown parts = breakdown(state.owned[seat], state.side, assignment_of(state, seat));
+std::vector<ScoreLine> score_lines(const Breakdown& parts) {
     std::vector<ScoreLine> lines;
     for_each_colour([&](Colour colour) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
         if (line.cards + line.jokers == 0) return;
-        std::string text(card_name(card_of(colour)));
-        text += ": " + counted(line.cards, "card", "cards");
-        if (line.jokers == 1) text += " and a joker";
-        if (line.jokers > 1) text += " and " + std::to_string(line.jokers) + " jokers";
-        lines.push_back({std::move(text), line.points});
+        lines.push_back(
+            {Message(
+                 "coloretto.score.colour",
+                 {{"colour", card_message(card_of(colour))}, {"cards", line.cards}, {"jokers", line.jokers}}),
+             line.points});
     });
     if (parts.plus_twos != 0) {
         lines.push_back(
-            {"+2: " + counted(parts.plus_twos, "card", "cards"), points_of_plus_two * parts.plus_twos});
+            {Message("coloretto.score.plus_two", {{"cards", parts.plus_twos}}),
+             points_of_plus_two * parts.plus_twos});
     }
     return lines;
+}
+
+std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
+    return score_lines(breakdown(state.owned[seat], state.side, assignment_of(state, seat)));
 }
 
 }  // namespace kameleon::coloretto

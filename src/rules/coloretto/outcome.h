@@ -1,7 +1,7 @@
 // outcome.h: the scores of a game's state: whose cards, which choices, how many points.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "rules/coloretto/scoring.h"
@@ -15,7 +15,8 @@ Assignment assignment_of(const State& state, Seat seat);
 /// Points of everyone: final when the game is over, before that what they would have if it ended now.
 Scores scores(const State& state);
 std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+std::vector<ScoreLine> score_lines(const Breakdown& parts);
 /// What the best choice would have been, for a player who chose worse (R4); otherwise nothing.
-std::string score_remark(const State& state, Seat seat);
+std::optional<Message> score_remark(const State& state, Seat seat);
 
 }  // namespace kameleon::coloretto

@@ -22,7 +22,12 @@ namespace kameleon {
 
 // How a failed expectation prints our types, each in the namespace where it is looked up.
 inline std::ostream& operator<<(std::ostream& out, coloretto::Cards cards) {
-    return out << coloretto::cards_text(cards);
+    for (int kind = 0; kind < coloretto::kind_count; ++kind) {
+        if (cards.has(kind)) {
+            out << cards.count(kind) << ' ' << coloretto::card_name(static_cast<coloretto::Card>(kind)) << ' ';
+        }
+    }
+    return out;
 }
 
 }  // namespace kameleon
@@ -80,7 +85,7 @@ inline Cards all_cards(const State& state) {
 inline Options options_of(std::string_view text) {
     const auto options = parse_options<Coloretto>(text);
     if (options) return *options;
-    ADD_FAILURE() << options.error();
+    ADD_FAILURE() << to_string(options.error());
     return {};
 }
 
@@ -198,7 +203,7 @@ private:
         return result.error();
     }
     static void fail(Refusal refusal, Where where) {
-        ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line())) << explain(refusal).sentence;
+        ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line())) << explain(refusal).key;
     }
 };
 

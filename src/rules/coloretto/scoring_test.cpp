@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/coloretto/scene_testing.h"
+#include "rules/words_testing.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -85,16 +86,16 @@ TEST(ColorettoRules, C23_C24_C25_C26_the_worked_example_in_words) {
     std::string text;
     int total = 0;
     for (const ScoreLine& line : score_lines(game.state, 0)) {
-        text += line.text + " = " + std::to_string(line.points) + "\n";
+        text += brief(line.text) + " = " + std::to_string(line.points) + "\n";
         total += line.points;
     }
     EXPECT_EQ(
         text,
-        "blue: 2 cards = -3\n"
-        "yellow: 4 cards and a joker = 15\n"
-        "pink: 3 cards = 6\n"
-        "green: 6 cards = 21\n"
-        "+2: 1 card = 2\n");
+        "colour{colour=blue, cards=2, jokers=0} = -3\n"
+        "colour{colour=yellow, cards=4, jokers=1} = 15\n"
+        "colour{colour=pink, cards=3, jokers=0} = 6\n"
+        "colour{colour=green, cards=6, jokers=0} = 21\n"
+        "plus_two{cards=1} = 2\n");
     EXPECT_EQ(total, 41);
 }
 

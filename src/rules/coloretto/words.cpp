@@ -11,33 +11,26 @@ namespace {
 constexpr std::array<std::string_view, 11> names{
     "orange", "blue", "brown", "yellow", "pink", "green", "sky", "+2", "joker", "golden joker", "last round"};
 constexpr std::string_view marks = "OBNYPGS+J*L";
+constexpr std::array<std::string_view, 11> messages{
+    "coloretto.card.orange",       "coloretto.card.blue",      "coloretto.card.brown",
+    "coloretto.card.yellow",       "coloretto.card.pink",      "coloretto.card.green",
+    "coloretto.card.sky",          "coloretto.card.plus_two",  "coloretto.card.joker",
+    "coloretto.card.golden_joker", "coloretto.card.last_round"};
 
 constexpr std::array<RefusalText, refusal_count> refusals{{
-    {"no_such_action", "There is no such decision in Coloretto.", "C11"},
-    {"game_is_over", "The game is over.", "C22"},
-    {"card_to_be_turned", "A card has to be turned over first.", "C12"},
-    {"place_the_card_first", "Place the card you have drawn first.", "C12"},
-    {"nothing_to_place", "Draw a card before you place one.", "C12"},
-    {"rows_are_full", "Every row is full: take one.", "C14"},
-    {"deck_is_empty", "The deck is empty: take a row.", "R3"},
-    {"no_such_row", "There is no such row on this table.", "C5"},
-    {"row_is_taken", "This row has been taken already.", "C15"},
-    {"row_is_full", "This row is full.", "C13"},
-    {"row_is_empty", "This row has no card yet: it cannot be taken.", "C15"},
-    {"choose_joker_first", "Give your joker a colour first.", "C23"},
-    {"choose_plus_first", "Pick the three colours that count as plus.", "C25"},
-    {"no_joker_now", "There is no joker to be given a colour now.", "C23"},
-    {"no_plus_now", "Plus colours are picked at the end of the game.", "C25"},
-    {"colour_not_in_play", "This colour is not in the game.", "R4"},
-    {"colour_not_yours", "Pick three of the colours you have.", "C25"},
-    {"no_card_to_be_turned", "No card is to be turned over now.", "C12"},
-    {"card_not_in_deck", "No such card is left in the deck.", "C1"},
-    {"not_the_last_round_yet", "The last-round card lies deeper in the deck.", "C9"},
-    {"last_round_card_is_due", "The last-round card comes first.", "C9"},
-    {"bad_options", "These options do not go together.", "R9"},
-    {"bad_colours_in_play", "These are not the colours in play for this number of players.", "C7"},
-    {"bad_start_cards", "Start cards are of different colours in play.", "C8"},
-    {"bad_starting_player", "The starting player is not the one agreed on.", "C10"},
+    {"coloretto.refusal.no_such_action", "C11"},        {"coloretto.refusal.game_is_over", "C22"},
+    {"coloretto.refusal.card_to_be_turned", "C12"},     {"coloretto.refusal.place_the_card_first", "C12"},
+    {"coloretto.refusal.nothing_to_place", "C12"},      {"coloretto.refusal.rows_are_full", "C14"},
+    {"coloretto.refusal.deck_is_empty", "R3"},          {"coloretto.refusal.no_such_row", "C5"},
+    {"coloretto.refusal.row_is_taken", "C15"},          {"coloretto.refusal.row_is_full", "C13"},
+    {"coloretto.refusal.row_is_empty", "C15"},          {"coloretto.refusal.choose_joker_first", "C23"},
+    {"coloretto.refusal.choose_plus_first", "C25"},     {"coloretto.refusal.no_joker_now", "C23"},
+    {"coloretto.refusal.no_plus_now", "C25"},           {"coloretto.refusal.colour_not_in_play", "R4"},
+    {"coloretto.refusal.colour_not_yours", "C25"},      {"coloretto.refusal.no_card_to_be_turned", "C12"},
+    {"coloretto.refusal.card_not_in_deck", "C1"},       {"coloretto.refusal.not_the_last_round_yet", "C9"},
+    {"coloretto.refusal.last_round_card_is_due", "C9"}, {"coloretto.refusal.bad_options", "R9"},
+    {"coloretto.refusal.bad_colours_in_play", "C7"},    {"coloretto.refusal.bad_start_cards", "C8"},
+    {"coloretto.refusal.bad_starting_player", "C10"},
 }};
 
 std::optional<int> read_row(std::string_view word) {
@@ -60,6 +53,8 @@ std::optional<Action> parse_plus(std::string_view text) {
 }  // namespace
 
 std::string_view card_name(Card card) { return names[static_cast<std::size_t>(index(card))]; }
+
+Message card_message(Card card) { return Message(messages[static_cast<std::size_t>(index(card))]); }
 
 char card_mark(Card card) { return marks[static_cast<std::size_t>(index(card))]; }
 

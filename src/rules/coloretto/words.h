@@ -1,9 +1,10 @@
-// words.h: cards, decisions and refusals of Coloretto as plain English text.
+// words.h: cards, decisions and refusals of Coloretto: as text for programs, as messages for people.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/coloretto/refusal.h"
 #include "rules/coloretto/view.h"
@@ -11,6 +12,7 @@
 namespace kameleon::coloretto {
 
 std::string_view card_name(Card card);
+Message card_message(Card card);
 /// The mark on the card, the same in every language (R18).
 char card_mark(Card card);
 std::optional<Card> card_named(std::string_view name);
@@ -22,11 +24,12 @@ std::string action_text(Action action);
 std::optional<Action> parse_action(std::string_view text);
 RefusalText explain(Refusal why);
 
-/// What a decision does, for someone who sees `view`: "takes row 2 (green, joker)".
-std::string describe(const View& view, Action action);
-/// The table as text of several lines.
-std::string board_text(const View& view);
-/// "2 green, 1 joker"; "nothing" for no card.
-std::string cards_text(Cards cards);
+/// What a decision does, for someone who sees `view`.
+Message describe(const View& view, Action action);
+/// A decision of Coloretto has no effect that its own words do not tell.
+inline std::vector<Message> effects(const View& /*view*/, Action /*action*/) { return {}; }
+Message describe_reveal(const View& before, std::optional<Card> card);
+/// The table, line by line.
+std::vector<BoardLine> board(const View& view);
 
 }  // namespace kameleon::coloretto

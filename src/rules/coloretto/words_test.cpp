@@ -1,12 +1,14 @@
 // words_test.cpp: cards, decisions, refusals and the table as text.
 #include "rules/coloretto/words.h"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <set>
 #include <string>
 
 #include "rules/coloretto/scene_testing.h"
+#include "rules/words_testing.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -83,18 +85,15 @@ TEST(ColorettoWords, numbers_that_are_no_decision_are_refused_everywhere) {
     EXPECT_EQ(plus(colours({Colour::green})), make_action(53)) << "one colour is no choice of three";
 }
 
-TEST(ColorettoWords, every_refusal_has_a_key_a_sentence_and_a_rule) {
+TEST(ColorettoWords, every_refusal_has_a_key_and_a_rule) {
     std::set<std::string_view> keys;
     for (int i = 0; i < refusal_count; ++i) {
         const RefusalText text = explain(static_cast<Refusal>(i));
         keys.insert(text.key);
-        ASSERT_FALSE(text.key.empty());
-        for (const char c : text.key) {
+        ASSERT_TRUE(text.key.starts_with("coloretto.refusal."));
+        for (const char c : text.key.substr(18)) {
             EXPECT_TRUE(c == '_' || std::islower(static_cast<unsigned char>(c)) != 0) << text.key;
         }
-        ASSERT_GT(text.sentence.size(), 10U) << text.key;
-        EXPECT_NE(std::isupper(static_cast<unsigned char>(text.sentence.front())), 0) << text.sentence;
-        EXPECT_EQ(text.sentence.back(), '.') << text.sentence;
         EXPECT_TRUE(is_rule(text.rule)) << text.key << " " << text.rule;
     }
     EXPECT_EQ(keys.size(), static_cast<std::size_t>(refusal_count));
@@ -102,36 +101,49 @@ TEST(ColorettoWords, every_refusal_has_a_key_a_sentence_and_a_rule) {
 
 TEST(ColorettoWords, refusals_go_by_the_names_they_have_in_the_code) {
     // The keys stand in the order of the enumeration; a few places in it show that none slipped.
-    EXPECT_EQ(explain(Refusal::no_such_action).key, "no_such_action");
-    EXPECT_EQ(explain(Refusal::row_is_empty).key, "row_is_empty");
+    EXPECT_EQ(explain(Refusal::no_such_action).key, "coloretto.refusal.no_such_action");
+    EXPECT_EQ(explain(Refusal::row_is_empty).key, "coloretto.refusal.row_is_empty");
     EXPECT_EQ(explain(Refusal::row_is_empty).rule, "C15");
     EXPECT_EQ(explain(Refusal::deck_is_empty).rule, "R3");
-    EXPECT_EQ(explain(Refusal::colour_not_yours).key, "colour_not_yours");
-    EXPECT_EQ(explain(Refusal::bad_starting_player).key, "bad_starting_player");
+    EXPECT_EQ(explain(Refusal::colour_not_yours).key, "coloretto.refusal.colour_not_yours");
+    EXPECT_EQ(explain(Refusal::bad_starting_player).key, "coloretto.refusal.bad_starting_player");
 }
 
-TEST(ColorettoWords, cards_as_text) {
-    EXPECT_EQ(cards_text(Cards{}), "nothing");
-    EXPECT_EQ(
-        cards_text(hand({{Card::joker, 1}, {Card::green, 2}, {Card::plus_two, 3}})),
-        "2 green, 3 +2, 1 joker");
+TEST(ColorettoWords, cards_have_names_for_programs_and_messages_for_people) {
     EXPECT_EQ(card_name(Card::golden_joker), "golden joker");
     EXPECT_EQ(card_name(Card::last_round), "last round");
+    EXPECT_EQ(card_message(Card::golden_joker), Message("coloretto.card.golden_joker"));
+    for (int i = 0; i <= kind_count; ++i) {
+        const Card card = static_cast<Card>(i);
+        std::string name(card == Card::plus_two ? "plus_two" : card_name(card));
+        std::ranges::replace(name, ' ', '_');
+        EXPECT_EQ(brief(card_message(card)), name);
+    }
 }
 
 TEST(ColorettoWords, what_a_decision_does) {
     Scene game("players=3");
     game.draw_and_place(Card::green, 1).draw_and_place(Card::joker, 1);
     const View before = view_for(game.state, 2);
-    EXPECT_EQ(describe(before, draw()), "draws a card");
-    EXPECT_EQ(describe(before, take(1)), "takes row 2 (green, joker)");
-    EXPECT_EQ(describe(before, take(0)), "takes row 1 (no cards)");
+    EXPECT_EQ(brief(describe(before, draw())), "draw");
+    EXPECT_EQ(brief(describe(before, take(1))), "take{row=2, cards=green, joker}");
+    EXPECT_EQ(brief(describe(before, take(0))), "take{row=1, cards=no_cards}");
+    EXPECT_EQ(brief(describe(before, take(4))), "none") << "there are three rows";
     game.draw(Card::pink);
-    EXPECT_EQ(describe(view_for(game.state, 2), place(0)), "places pink in row 1");
-    EXPECT_EQ(describe(before, joker(Colour::sky)), "gives a joker the colour sky");
+    EXPECT_EQ(brief(describe(view_for(game.state, 2), place(0))), "place{row=1, card=pink}");
+    EXPECT_EQ(brief(describe(before, joker(Colour::sky))), "joker{colour=sky}");
     EXPECT_EQ(
-        describe(before, plus(colours({Colour::green, Colour::pink, Colour::blue}))),
-        "counts as plus: blue pink green");
+        brief(describe(before, plus(colours({Colour::green, Colour::pink, Colour::blue})))),
+        "plus{colours=blue, pink, green}");
+}
+
+TEST(ColorettoWords, R10_a_card_of_the_golden_joker_is_told_apart) {
+    Scene game("players=3 golden=yes");
+    game.draw_and_place(Card::golden_joker, 1);
+    const State before = game.state;
+    EXPECT_EQ(brief(describe_reveal(view_for(before, 0), Card::green)), "reveal{card=green}");
+    game.take(1);
+    EXPECT_EQ(brief(describe_reveal(view_for(game.state, 0), Card::green)), "golden{card=green}");
 }
 
 TEST(ColorettoWords, the_table_as_text) {
@@ -140,25 +152,29 @@ TEST(ColorettoWords, the_table_as_text) {
         {hand({{Card::orange, 2}}), hand({{Card::blue, 2}}), hand({{Card::brown, 2}})});
     game.draw_and_place(Card::green, 1).draw_and_place(Card::joker, 1).draw_and_place(Card::blue, 0).take(1);
     EXPECT_EQ(
-        board_text(view_for(game.state, 1)),
-        "  row 1   [blue] [ ] [ ]\n"
-        "  row 2   taken\n"
-        "  row 3   [ ] [ ] [ ]\n"
-        "  seat 1        2 orange, 1 green, 1 joker = 7 points, out of the round\n"
-        "  seat 2 (you)  2 blue = 3 points\n"
-        "  seat 3        2 brown = 3 points\n"
-        "  deck    17 cards\n");
+        brief(board(view_for(game.state, 1))),
+        "row{row=1}: place{card=blue} free_place free_place\n"
+        "row{row=2}: taken\n"
+        "row{row=3}: free_place free_place free_place\n"
+        "seat{seat=1}: owned{cards=cards{n=2, card=orange}, cards{n=1, card=green}, cards{n=1, card=joker}, "
+        "points=7} out\n"
+        "you{seat=2}: owned{cards=cards{n=2, card=blue}, points=3}\n"
+        "seat{seat=3}: owned{cards=cards{n=2, card=brown}, points=3}\n"
+        "deck: cards{n=17}\n");
 }
 
 TEST(ColorettoWords, the_table_in_the_last_round_and_at_the_end) {
     Scene game = Scene::late("players=2 last-round=among", hand({{Card::green, 1}}));
     game.draw(Card::last_round);
-    const std::string text = board_text(view_for(game.state, 0));
-    EXPECT_NE(text.find("  row 1   [ ]\n  row 2   [ ] [ ]\n  row 3   [ ] [ ] [ ]\n"), std::string::npos)
+    const std::string text = brief(board(view_for(game.state, 0)));
+    EXPECT_NE(
+        text.find("row{row=1}: free_place\nrow{row=2}: free_place free_place\n"
+                  "row{row=3}: free_place free_place free_place\n"),
+        std::string::npos)
         << text;
-    EXPECT_NE(text.find("deck    1 card, this is the last round"), std::string::npos) << text;
+    EXPECT_NE(text.find("deck: cards{n=1} last_round\n"), std::string::npos) << text;
     const Scene end = Scene::end("players=3", {});
-    EXPECT_EQ(board_text(view_for(end.state, 0)).find("out of the round"), std::string::npos);
+    EXPECT_EQ(brief(board(view_for(end.state, 0))).find(" out\n"), std::string::npos);
 }
 
 }  // namespace

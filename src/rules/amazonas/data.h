@@ -1,0 +1,32 @@
+// data.h: what programs are told of a game of Amazonas (docs/record-format.md): decisions, the set-up, what
+// follows from an event, scores and views, as plain data. Knows no JSON.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/data.h"
+#include "rules/amazonas/actions.h"
+#include "rules/amazonas/setup.h"
+#include "rules/amazonas/view.h"
+
+namespace kameleon::amazonas {
+
+/// {"action": "give", "card": "toucan", "to": 3}
+Data action_data(Action action);
+/// Nothing if no decision is meant. What else the object holds is not looked at.
+std::optional<Action> action_from(const Data& data);
+
+/// Who starts, and the hands: all of them for `all_seeing`, otherwise one's own.
+Data setup_data(const Options& options, const Setup& setup, Seat eyes);
+/// Nothing if it is not such data. It may still be a set-up that the rules refuse.
+std::optional<Setup> setup_from(const Options& options, const Data& data);
+
+/// What follows from an event by the rules alone: a double, a stack, the protection card.
+std::vector<Data> consequences(const State& before, const State& after);
+
+/// One seat's points, part by part.
+Data score_data(const State& state, Seat seat);
+Data view_data(const View& view);
+
+}  // namespace kameleon::amazonas

@@ -1,0 +1,237 @@
+// data.cpp: see data.h.
+#include "rules/coloretto/data.h"
+
+#include "rules/coloretto/outcome.h"
+#include "rules/coloretto/words.h"
+
+namespace kameleon::coloretto {
+namespace {
+
+Data name_of(Card card) { return card_name(card); }
+Data name_of(Colour colour) { return card_name(card_of(colour)); }
+
+Data names_of(ColourSet colours) {
+    Data::List list;
+    for_each_colour([&](Colour colour) {
+        if (colours.contains(colour)) list.push_back(name_of(colour));
+    });
+    return list;
+}
+
+/// {"green": 2, "joker": 1}
+Data counts_of(Cards cards) {
+    Data::Object object;
+    for (int kind = 0; kind < kind_count; ++kind) {
+        if (cards.has(kind)) {
+            object.push_back({std::string(card_name(static_cast<Card>(kind))), cards.count(kind)});
+        }
+    }
+    return object;
+}
+
+/// Exactly the names of colours; `red` and `grey` are for people only.
+std::optional<Colour> colour_from(const Data* data) {
+    if (data == nullptr || data->text() == nullptr) return std::nullopt;
+    const auto card = card_named(*data->text());
+    if (!card || !is_colour(*card)) return std::nullopt;
+    return static_cast<Colour>(*card);
+}
+
+/// Colours by name, each once.
+std::optional<ColourSet> colours_from(const Data* data) {
+    if (data == nullptr || data->list() == nullptr) return std::nullopt;
+    ColourSet colours;
+    for (const Data& one : *data->list()) {
+        const auto colour = colour_from(&one);
+        if (!colour || colours.contains(*colour)) return std::nullopt;
+        colours.insert(*colour);
+    }
+    return colours;
+}
+
+std::optional<int> row_from(const Data& data) { return data.number("row", 1, 5); }
+
+bool in_round(Phase phase) {
+    return phase == Phase::choose || phase == Phase::place || phase == Phase::draw || phase == Phase::golden;
+}
+
+bool ends_round(const State& before, const State& after) {
+    if (!in_round(before.phase)) return false;
+    if (!in_round(after.phase)) return true;
+    return after.seats_in == all_seats(after) && before.seats_in != all_seats(before);
+}
+
+std::string_view phase_name(Phase phase) {
+    switch (phase) {
+        case Phase::choose:
+            return "choose";
+        case Phase::place:
+            return "place";
+        case Phase::jokers:
+            return "jokers";
+        case Phase::plus:
+            return "plus";
+        case Phase::draw:
+            return "draw";
+        case Phase::golden:
+            return "golden";
+        case Phase::over:
+            break;
+    }
+    return "over";
+}
+
+Data row_data(const RowView& row) {
+    Data::List cards;
+    for (const Card card : row.cards) cards.push_back(name_of(card));
+    return Data::object({{"on_table", row.on_table}, {"limit", int{row.limit}}, {"cards", std::move(cards)}});
+}
+
+Data seat_data(const View& view, Seat seat, const Scores& points) {
+    Data data = Data::object(
+        {{"cards", counts_of(view.owned[seat])},
+         {"points", points[seat]},
+         {"in_round", in_round(view.phase) && (view.seats_in >> seat & 1U) != 0}});
+    Data::List jokers;
+    for (const JokerChoice& choice : view.joker_choices) {
+        if (choice.seat == seat) jokers.push_back(name_of(choice.colour));
+    }
+    if (!jokers.empty()) data.set("jokers", std::move(jokers));
+    if (view.plus[seat].size() != 0) data.set("plus", names_of(view.plus[seat]));
+    return data;
+}
+
+}  // namespace
+
+Data action_data(Action action) {
+    switch (kind(action)) {
+        case ActionKind::draw:
+            return Data::object({{"action", "draw"}});
+        case ActionKind::take:
+            return Data::object({{"action", "take"}, {"row", row_of(action) + 1}});
+        case ActionKind::place:
+            return Data::object({{"action", "place"}, {"row", row_of(action) + 1}});
+        case ActionKind::joker:
+            return Data::object({{"action", "joker"}, {"colour", name_of(colour_of(action))}});
+        case ActionKind::plus:
+            return Data::object({{"action", "plus"}, {"colours", names_of(plus_of(action))}});
+        case ActionKind::none:
+            break;
+    }
+    return {};
+}
+
+std::optional<Action> action_from(const Data& data) {
+    const std::string_view name = data.text("action");
+    if (name == "draw") return draw();
+    if (name == "take" || name == "place") {
+        const auto row = row_from(data);
+        if (!row) return std::nullopt;
+        return name == "take" ? take(*row - 1) : place(*row - 1);
+    }
+    if (name == "joker") {
+        const auto colour = colour_from(data.find("colour"));
+        if (!colour) return std::nullopt;
+        return joker(*colour);
+    }
+    if (name != "plus") return std::nullopt;
+    const auto colours = colours_from(data.find("colours"));
+    if (!colours || colours->size() != 3) return std::nullopt;
+    return plus(*colours);
+}
+
+Data setup_data(const Options& options, const Setup& setup, Seat /*eyes*/) {
+    Data::List start;
+    for (Seat seat = 0; seat < options.players; ++seat) {
+        Data::List cards;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(start_cards(options.players)); ++i) {
+            cards.push_back(name_of(setup.start_cards[seat][i]));
+        }
+        start.push_back(std::move(cards));
+    }
+    return Data::object(
+        {{"first", setup.first + 1},
+         {"colours", names_of(setup.in_play)},
+         {"start_cards", std::move(start)}});
+}
+
+std::optional<Setup> setup_from(const Options& options, const Data& data) {
+    Setup setup;
+    const auto first = data.number("first", 1, max_players);
+    const auto colours = colours_from(data.find("colours"));
+    const Data* start = data.find("start_cards");
+    if (!first || !colours || start == nullptr || start->list() == nullptr) return std::nullopt;
+    setup.first = static_cast<Seat>(*first - 1);
+    setup.in_play = *colours;
+    if (start->list()->size() != options.players) return std::nullopt;
+    for (Seat seat = 0; seat < options.players; ++seat) {
+        const Data::List* cards = (*start->list())[seat].list();
+        const auto each = static_cast<std::size_t>(start_cards(options.players));
+        if (cards == nullptr || cards->size() != each) return std::nullopt;
+        for (std::size_t i = 0; i < each; ++i) {
+            const auto colour = colour_from(&(*cards)[i]);
+            if (!colour) return std::nullopt;
+            setup.start_cards[seat][i] = *colour;
+        }
+    }
+    return setup;
+}
+
+std::vector<Data> consequences(const State& before, const State& after) {
+    std::vector<Data> events;
+    if (after.last_round_drawn && !before.last_round_drawn) {
+        events.push_back(Data::object({{"event", "last_round"}}));
+    }
+    if (ends_round(before, after)) {
+        Data end = Data::object({{"event", "round_end"}});
+        if (in_round(after.phase)) end.set("starts", after.to_move + 1);
+        Cards gone = after.gone;
+        gone -= before.gone;
+        if (gone != Cards{}) end.set("gone", counts_of(gone));
+        events.push_back(std::move(end));
+    }
+    return events;
+}
+
+Data score_data(const State& state, Seat seat) {
+    const Assignment assignment = assignment_of(state, seat);
+    const Breakdown parts = breakdown(state.owned[seat], state.side, assignment);
+    Data::List colours;
+    for_each_colour([&](Colour colour) {
+        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
+        if (line.cards + line.jokers == 0) return;
+        colours.push_back(Data::object(
+            {{"colour", name_of(colour)},
+             {"cards", int{line.cards}},
+             {"jokers", int{line.jokers}},
+             {"plus", line.plus},
+             {"points", int{line.points}}}));
+    });
+    return Data::object(
+        {{"colours", std::move(colours)},
+         {"plus_two",
+          Data::object({{"cards", int{parts.plus_twos}}, {"points", points_of_plus_two * parts.plus_twos}})},
+         {"best", best_score(state.owned[seat], state.side, state.in_play)}});
+}
+
+Data view_data(const View& view) {
+    const Scores points = scores(imagine(view, {}));
+    Data::List rows;
+    for (const RowView& row : view.rows) rows.push_back(row_data(row));
+    Data::List seats;
+    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, seat, points));
+    Data data = Data::object({{"phase", phase_name(view.phase)}});
+    if (view.phase != Phase::over) data.set("to_move", view.to_move + 1);
+    if (view.phase == Phase::place) data.set("drawn", name_of(view.drawn));
+    data.set("rows", std::move(rows));
+    data.set("seats", std::move(seats));
+    data.set("deck", int{view.deck_size});
+    data.set("last_round", view.last_round_drawn);
+    data.set("to_come", counts_of(view.to_come));
+    data.set("gone", counts_of(view.gone));
+    data.set("colours", names_of(view.in_play));
+    data.set("side", view.side == Side::brown ? "brown" : "grey");
+    return data;
+}
+
+}  // namespace kameleon::coloretto
