@@ -19,6 +19,8 @@ struct Tags {
     std::vector<std::string> seats;  // who sat there, by seat; may be empty
     std::string date;                // of the game, as year-month-day; may be empty
     std::optional<Seed> seed;        // of the deal, once it may be known
+    std::string commitment;          // what was published of the deal before it; may be empty
+    std::vector<std::pair<std::string, std::string>> others;  // kept, and not understood
     friend bool operator==(const Tags&, const Tags&) = default;
 };
 
@@ -37,7 +39,7 @@ using AnyRecord = Games::Each<Record>;
 struct Violation {
     std::size_t event = 0;  // counted from 1; 0 is the set-up
     std::string_view rule;
-    std::string reason;
+    Message reason;
 };
 
 /// The state after all events, each through the checked door; or what is wrong with the first bad one. Calls
@@ -46,7 +48,7 @@ template <Game G, class Watch>
 Result<typename G::State, Violation> replay(const Record<G>& record, Watch&& watch) {
     const auto violation = [](std::size_t event, typename G::Refusal why) {
         const RefusalText text = explain(why);
-        return refuse(Violation{event, text.rule, std::string(text.key)});
+        return refuse(Violation{event, text.rule, Message(text.key)});
     };
     auto state = start(record.options, record.setup);
     if (!state) return violation(0, state.error());

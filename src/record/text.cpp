@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "record/reader.h"
 #include "rules/text.h"
 
 namespace kameleon {
@@ -14,38 +15,40 @@ constexpr std::size_t longest_value = 4096;
 
 using TagMap = std::map<std::string, std::string, std::less<>>;
 
+/// A tag that means something to us; of the seats, those that have been read.
+bool is_ours(std::string_view key, std::size_t seats) {
+    constexpr std::string_view known[] = {"Game", "Options", "Date", "Seed", "Setup", "Result", "Commitment"};
+    if (std::ranges::find(known, key) != std::end(known)) return true;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        if (key == seat_key(seat)) return true;
+    }
+    return false;
+}
+
 /// Reads one record off the front of `rest`, and knows where in the whole text it is.
 class Parser {
 public:
     Parser(std::string_view text, std::string_view& rest) : text_(text), rest_(rest) {}
 
     Result<std::optional<AnyRecord>, ReadError> record() {
-        if (!skip_blanks()) return fail("This comment has no closing brace.");
+        if (!skip_blanks()) return fail(Message("record.open_comment"));
         if (rest_.empty()) return std::nullopt;
         TagMap tags;
         if (auto error = read_tags(tags)) return refuse(std::move(*error));
         const auto game = tags.find("Game");
-        if (game == tags.end())
-            return fail("A record begins with tags, and [Game \"...\"] is not among them.");
-        Result<std::optional<AnyRecord>, ReadError> result =
-            fail("There is no game '" + game->second + "'. The games are: " + names() + ".");
+        if (game == tags.end()) return fail(Message("record.no_game"));
+        Result<std::optional<AnyRecord>, ReadError> result = fail(unknown_game(game->second));
         Games::with(game->second, [&]<Game G>() { result = game_record<G>(tags); });
         return result;
     }
 
 private:
-    [[nodiscard]] std::unexpected<ReadError> fail(std::string reason, std::string_view rule = {}) const {
+    [[nodiscard]] std::unexpected<ReadError> fail(Message reason, std::string_view rule = {}) const {
         const std::string_view before = text_.substr(0, text_.size() - rest_.size());
         const std::size_t line_start =
             before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
         const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
         return refuse(ReadError{line, before.size() - line_start + 1, event_, rule, std::move(reason)});
-    }
-
-    static std::string names() {
-        std::string all;
-        Games::for_each([&]<Game G>() { all += (all.empty() ? "" : ", ") + std::string(G::name); });
-        return all;
     }
 
     /// Blanks and comments in braces; false if a comment does not end.
@@ -63,8 +66,8 @@ private:
         while (rest_.starts_with('[')) {
             auto error = read_tag(tags);
             if (error) return error;
-            if (tags.size() > most_tags) return fail("A record has too many tags.").error();
-            if (!skip_blanks()) return fail("This comment has no closing brace.").error();
+            if (tags.size() > most_tags) return fail(Message("record.too_many_tags")).error();
+            if (!skip_blanks()) return fail(Message("record.open_comment")).error();
         }
         return std::nullopt;
     }
@@ -75,7 +78,7 @@ private:
         const std::string_view key = next_word(at);
         at.remove_prefix(std::min(at.find_first_not_of(' '), at.size()));
         if (key.empty() || key.size() > 40 || !take_prefix(at, "\"")) {
-            return fail("A tag is written [Key \"value\"].").error();
+            return fail(Message("record.bad_tag")).error();
         }
         std::string value;
         while (!at.empty() && at.front() != '"' && at.front() != '\n' && value.size() <= longest_value) {
@@ -83,9 +86,9 @@ private:
             value += at.front();
             at.remove_prefix(1);
         }
-        if (value.size() > longest_value) return fail("The value of this tag is too long.").error();
-        if (!take_prefix(at, "\"]")) return fail("A tag is written [Key \"value\"].").error();
-        if (!tags.emplace(key, value).second) return fail("This tag is given twice.").error();
+        if (value.size() > longest_value) return fail(Message("record.tag_too_long")).error();
+        if (!take_prefix(at, "\"]")) return fail(Message("record.bad_tag")).error();
+        if (!tags.emplace(key, value).second) return fail(Message("record.tag_twice")).error();
         rest_ = at;
         return std::nullopt;
     }
@@ -98,18 +101,22 @@ private:
             return found == tags.end() ? std::string_view{} : std::string_view(found->second);
         };
         auto options = parse_options<G>(value("Options"));
-        if (!options) return fail("Options: " + options.error());
+        if (!options) return fail(Message("record.bad_options", {{"reason", options.error()}}));
         record.options = *options;
         const auto setup = G::read_setup(record.options, value("Setup"));
-        if (!setup) return fail("The tag Setup is missing or cannot be read.");
+        if (!setup) return fail(Message("record.no_setup"));
         record.setup = *setup;
         if (tags.contains("Seed")) {
             record.tags.seed = Seed::from_hex(value("Seed"));
-            if (!record.tags.seed) return fail("A seed has 64 hexadecimal digits.");
+            if (!record.tags.seed) return fail(Message("record.bad_seed"));
         }
         record.tags.date = value("Date");
+        record.tags.commitment = value("Commitment");
         for (std::size_t seat = 0; seat < record.options.players && tags.contains(seat_key(seat)); ++seat) {
             record.tags.seats.emplace_back(value(seat_key(seat)));
+        }
+        for (const auto& [key, text] : tags) {
+            if (!is_ours(key, record.tags.seats.size())) record.tags.others.emplace_back(key, text);
         }
         return events(std::move(record), value("Result"));
     }
@@ -120,24 +127,22 @@ private:
         if (!state) return refused<G>(state.error());
         for (;;) {
             event_ = record.events.size() + 1;
-            if (!skip_blanks()) return fail("This comment has no closing brace.");
+            if (!skip_blanks()) return fail(Message("record.open_comment"));
             skip_number();
-            if (!skip_blanks()) return fail("This comment has no closing brace.");
+            if (!skip_blanks()) return fail(Message("record.open_comment"));
             if (turn(*state).wait == Wait::over || rest_.empty() || rest_.starts_with('[')) break;
             std::string_view at = rest_;
             const auto event = read_event(*state, at);
-            if (!event) return fail("No decision or card of this game can be read here.");
+            if (!event) return fail(Message("record.bad_event"));
             auto next = std::visit([&](auto one) { return apply(*state, one); }, *event);
             if (!next) return refused<G>(next.error());
             rest_ = at;
             record.events.push_back(*event);
             state = std::move(next);
         }
-        if (!rest_.empty() && !rest_.starts_with('[')) return fail("The game is over, but there is more.");
+        if (!rest_.empty() && !rest_.starts_with('[')) return fail(Message("record.after_the_end"));
         if (!result.empty() && result != result_text<G>(*state)) {
-            return fail(
-                "The tag Result says '" + std::string(result) + "', but the game gives '" +
-                result_text<G>(*state) + "'.");
+            return fail(wrong_result(result, result_text<G>(*state)));
         }
         return AnyRecord(std::move(record));
     }
@@ -145,7 +150,7 @@ private:
     template <Game G>
     [[nodiscard]] std::unexpected<ReadError> refused(typename G::Refusal why) const {
         const RefusalText text = explain(why);
-        return fail(std::string(text.key), text.rule);
+        return fail(Message(text.key), text.rule);
     }
 
     /// The number of a round or turn, "12.", is for people only.
@@ -173,10 +178,8 @@ std::string tag_line(std::string_view key, std::string_view value) {
 
 std::string seat_key(std::size_t seat) { return "Seat" + std::to_string(seat + 1); }
 
-Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
-    auto result = Parser(text_, rest_).record();
-    if (!result) rest_ = {};
-    return result;
+Result<std::optional<AnyRecord>, ReadError> read_text_record(std::string_view text, std::string_view& rest) {
+    return Parser(text, rest).record();
 }
 
 }  // namespace kameleon

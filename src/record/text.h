@@ -4,18 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "record/read_error.h"
 #include "record/record.h"
 
 namespace kameleon {
-
-/// Where and why a text is not a record. Lines and columns count from 1; a column is a byte.
-struct ReadError {
-    std::size_t line = 0;
-    std::size_t column = 0;
-    std::size_t event = 0;  // of the game, counted from 1; 0 before the first one
-    std::string_view rule;  // where a rule of the game is broken; otherwise empty
-    std::string reason;
-};
 
 /// [Key "value"], on a line of its own.
 std::string tag_line(std::string_view key, std::string_view value);
@@ -54,23 +46,15 @@ std::string record_text(const Record<G>& record) {
     }
     if (!record.tags.date.empty()) text += tag_line("Date", record.tags.date);
     if (record.tags.seed) text += tag_line("Seed", record.tags.seed->hex());
+    if (!record.tags.commitment.empty()) text += tag_line("Commitment", record.tags.commitment);
+    for (const auto& [key, value] : record.tags.others) text += tag_line(key, value);
     text += tag_line("Setup", setup_note(record.options, record.setup));
     text += tag_line("Result", last ? result_text<G>(*last) : "*");
     return text + "\n" + moves + "\n";
 }
 
-/// Reads the records of a text one after another. Any bytes give a record or an error, in time linear in the
-/// text; nothing that is read breaks a rule.
-class RecordReader {
-public:
-    explicit RecordReader(std::string_view text) : text_(text), rest_(text) {}
-
-    /// The next record; nothing at the end of the text. After an error there is nothing more to read.
-    Result<std::optional<AnyRecord>, ReadError> next();
-
-private:
-    std::string_view text_;
-    std::string_view rest_;
-};
+/// Reads one record in the text form off the front of `rest`, which is the end of `text`; nothing if there is
+/// none. Any bytes give a record or an error, and nothing that is read breaks a rule.
+Result<std::optional<AnyRecord>, ReadError> read_text_record(std::string_view text, std::string_view& rest);
 
 }  // namespace kameleon

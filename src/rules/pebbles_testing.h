@@ -173,7 +173,16 @@ inline Data setup_data(const Options& /*options*/, const Setup& setup, Seat /*ey
 }
 inline std::vector<Data> consequences(const State& /*before*/, const State& /*after*/) { return {}; }
 inline Data score_data(const State& /*state*/, Seat /*seat*/) { return {}; }
-inline Data view_data(const View& view) { return Data::object({{"to_move", view.table.to_move + 1}}); }
+inline Data view_data(const View& view) {
+    Data data = Data::object(
+        {{"phase", static_cast<int>(view.table.phase)},
+         {"to_move", view.table.to_move + 1},
+         {"seats_in", int{view.table.seats_in}},
+         {"black", int{view.table.bag[0]}},
+         {"white", int{view.table.bag[1]}}});
+    for (const std::int8_t points : view.table.points) data.set("points", int{points});
+    return data;
+}
 inline std::vector<int> census(const State& state) {
     int drawn = 0;
     for (const std::int8_t points : state.points) drawn += points;

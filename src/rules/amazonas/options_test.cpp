@@ -54,9 +54,7 @@ RC_GTEST_PROP(AmazonasOptions, survive_the_way_through_text, ()) {
 TEST(AmazonasOptions, players_are_two_to_four) {
     for (const std::string value : {"1", "5", "0", "-2", "+2", "2.0", "two", "", " ", "99999999999"}) {
         const std::string shown = value == " " ? "" : value;
-        EXPECT_EQ(
-            refusal_of("players=" + value),
-            bad_value("players", shown));
+        EXPECT_EQ(refusal_of("players=" + value), bad_value("players", shown));
     }
 }
 

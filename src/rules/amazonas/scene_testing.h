@@ -185,8 +185,7 @@ private:
         const auto next = apply(state_, event);
         if (!next) {
             ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line()))
-                << what << ": " << explain(next.error()).key << " (" << explain(next.error()).rule
-                << ")";
+                << what << ": " << explain(next.error()).key << " (" << explain(next.error()).rule << ")";
             return *this;
         }
         state_ = *next;

@@ -24,7 +24,8 @@ namespace kameleon {
 inline std::ostream& operator<<(std::ostream& out, coloretto::Cards cards) {
     for (int kind = 0; kind < coloretto::kind_count; ++kind) {
         if (cards.has(kind)) {
-            out << cards.count(kind) << ' ' << coloretto::card_name(static_cast<coloretto::Card>(kind)) << ' ';
+            out << cards.count(kind) << ' ' << coloretto::card_name(static_cast<coloretto::Card>(kind))
+                << ' ';
         }
     }
     return out;

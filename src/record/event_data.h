@@ -1,0 +1,102 @@
+// event_data.h: the events and views of any game as data: what records keep, and what the server, the page,
+// bots and Python are told (docs/record-format.md). The one place where their shape is fixed.
+#pragma once
+
+#include <vector>
+
+#include "base/data.h"
+#include "rules/game.h"
+#include "rules/options_text.h"
+#include "rules/text.h"
+
+namespace kameleon {
+
+/// {"players": 3, "side": "brown"}: every option; whole numbers as numbers.
+template <Game G>
+Data options_data(const typename G::Options& options) {
+    Data data = Data::Object{};
+    for (const auto& field : G::option_fields()) {
+        const std::string value = field.print(options);
+        const auto number = read_number(value, 0, 1'000'000);
+        data.set(field.key, number ? Data(*number) : Data(value));
+    }
+    return data;
+}
+
+template <Game G>
+Data setup_event(const typename G::Options& options, const typename G::Setup& setup, Seat eyes) {
+    Data data = Data::object({{"event", "setup"}});
+    for (const Data::Member& member : *setup_data(options, setup, eyes).object()) {
+        data.set(member.key, member.value);
+    }
+    return data;
+}
+
+template <Game G>
+Data decision_event(Seat seat, typename G::Action action) {
+    Data data = Data::object({{"event", "decision"}, {"seat", seat + 1}});
+    for (const Data::Member& member : *action_data(action).object()) data.set(member.key, member.value);
+    return data;
+}
+
+/// Without the card for those who did not see it.
+template <Game G>
+Data reveal_event(const typename G::State& before, typename G::Card card, Seat eyes) {
+    Data data = Data::object({{"event", "reveal"}, {"seat", turn(before).seat + 1}});
+    if (eyes == all_seeing || sees_reveal(before, eyes)) data.set("card", card_name(card));
+    return data;
+}
+
+template <Game G>
+Data event_data(const typename G::State& before, const typename G::Event& event, Seat eyes) {
+    if (const auto* action = std::get_if<typename G::Action>(&event)) {
+        return decision_event<G>(turn(before).seat, *action);
+    }
+    return reveal_event<G>(before, std::get<Reveal<typename G::Card>>(event).card, eyes);
+}
+
+/// All legal decisions.
+template <Game G>
+Data legal_data(const typename G::ActionSet& legal) {
+    Data::List list;
+    for (const typename G::Action action : legal) list.push_back(action_data(action));
+    return list;
+}
+
+/// Points, place and breakdown of every seat.
+template <Game G>
+Data scores_data(const typename G::State& state) {
+    const Scores points = scores(state);
+    const auto place = places(points);
+    Data::List list;
+    for (Seat seat = 0; seat < points.players; ++seat) {
+        Data one = Data::object({{"seat", seat + 1}, {"points", points[seat]}, {"place", int{place[seat]}}});
+        for (const Data::Member& member : *score_data(state, seat).object())
+            one.set(member.key, member.value);
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+/// What follows from an event by the rules alone, in order; the end of the game last.
+template <Game G>
+std::vector<Data> following_events(const typename G::State& before, const typename G::State& after) {
+    std::vector<Data> events = consequences(before, after);
+    if (turn(after).wait == Wait::over) {
+        events.push_back(Data::object({{"event", "game_end"}, {"scores", scores_data<G>(after)}}));
+    }
+    return events;
+}
+
+/// What one seat, or a spectator, may know, and what it may decide.
+template <Game G>
+Data view_event(const typename G::State& state, Seat seat) {
+    const auto view = view_for(state, seat);
+    Data data = Data::object({{"event", "view"}});
+    if (seat != spectator) data.set("seat", seat + 1);
+    for (const Data::Member& member : *view_data(view).object()) data.set(member.key, member.value);
+    data.set("legal", legal_data<G>(view.legal));
+    return data;
+}
+
+}  // namespace kameleon

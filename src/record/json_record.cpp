@@ -1,0 +1,235 @@
+// json_record.cpp: reading records as JSON.
+#include "record/json_record.h"
+
+#include <algorithm>
+#include <deque>
+
+#include "record/reader.h"
+
+namespace kameleon {
+namespace {
+
+/// Events of the kinds that the rules do not decide.
+bool is_primary(std::string_view kind) { return kind == "decision" || kind == "reveal"; }
+
+/// Reads one record, and knows where in the whole text its line begins.
+class JsonRecordParser {
+public:
+    JsonRecordParser(std::string_view text, std::size_t line_at, const Data& data)
+        : text_(text), line_at_(line_at), data_(data) {}
+
+    Result<std::optional<AnyRecord>, ReadError> record() {
+        const Data* version = data_.find("record");
+        if (version == nullptr || !(*version == Data(json_record_version))) {
+            return fail(version, Message("record.bad_version", {{"version", json_record_version}}));
+        }
+        const Data* game = data_.find("game");
+        if (game == nullptr || game->text() == nullptr) return fail(game, Message("record.no_game_member"));
+        Result<std::optional<AnyRecord>, ReadError> result = fail(game, unknown_game(*game->text()));
+        Games::with(*game->text(), [&]<Game G>() { result = game_record<G>(); });
+        return result;
+    }
+
+private:
+    [[nodiscard]] std::unexpected<ReadError> fail(
+        const Data* where, Message reason, std::string_view rule = {}) const {
+        const auto at = position_in(text_, line_at_ + (where == nullptr ? data_.at() : where->at()));
+        return refuse(ReadError{at.line, at.column, event_, rule, std::move(reason)});
+    }
+
+    /// The member as text; empty if it is not there. Anything but a text is an error.
+    std::optional<ReadError> read_text(std::string_view key, std::string& into) const {
+        const Data* value = data_.find(key);
+        if (value == nullptr || value->is_null()) return std::nullopt;
+        if (value->text() == nullptr) return fail(value, not_a("record.not_a_text", key)).error();
+        into = *value->text();
+        return std::nullopt;
+    }
+
+    static Message not_a(std::string_view key, std::string_view member) {
+        return Message(key, {{"member", member}});
+    }
+
+    std::optional<ReadError> read_tags(Tags& tags, std::size_t players) const {
+        if (auto error = read_text("date", tags.date)) return error;
+        if (auto error = read_text("commitment", tags.commitment)) return error;
+        std::string seed;
+        if (auto error = read_text("seed", seed)) return error;
+        if (!seed.empty()) {
+            tags.seed = Seed::from_hex(seed);
+            if (!tags.seed) return fail(data_.find("seed"), Message("record.bad_seed")).error();
+        }
+        if (auto error = read_seats(tags, players)) return error;
+        return read_others(tags);
+    }
+
+    std::optional<ReadError> read_seats(Tags& tags, std::size_t players) const {
+        const Data* seats = data_.find("seats");
+        if (seats == nullptr || seats->is_null()) return std::nullopt;
+        if (seats->list() == nullptr || seats->list()->size() > players) {
+            return fail(seats, not_a("record.not_a_list", "seats")).error();
+        }
+        for (const Data& name : *seats->list()) {
+            if (name.text() == nullptr) return fail(&name, not_a("record.not_a_text", "seats")).error();
+            tags.seats.push_back(*name.text());
+        }
+        return std::nullopt;
+    }
+
+    std::optional<ReadError> read_others(Tags& tags) const {
+        const Data* others = data_.find("tags");
+        if (others == nullptr || others->is_null()) return std::nullopt;
+        if (others->object() == nullptr) return fail(others, not_a("record.not_an_object", "tags")).error();
+        for (const Data::Member& one : *others->object()) {
+            if (one.value.text() == nullptr) {
+                return fail(&one.value, not_a("record.not_a_text", one.key)).error();
+            }
+            tags.others.emplace_back(one.key, *one.value.text());
+        }
+        return std::nullopt;
+    }
+
+    /// The options as their text form, which one place alone reads.
+    Result<std::string, ReadError> options_as_text() const {
+        const Data* options = data_.find("options");
+        if (options == nullptr) return "";
+        if (options->object() == nullptr) {
+            return fail(options, not_a("record.not_an_object", "options"));
+        }
+        std::string text;
+        for (const Data::Member& one : *options->object()) {
+            const bool plain = one.value.text() != nullptr || one.value.whole() != nullptr;
+            const bool blank = one.key.find_first_of(" \t\r\n=") != std::string::npos ||
+                               (one.value.text() != nullptr &&
+                                one.value.text()->find_first_of(" \t\r\n") != std::string::npos);
+            if (!plain || blank) return fail(&one.value, not_a("record.bad_option_value", one.key));
+            text += one.key + "=";
+            text += one.value.text() != nullptr ? *one.value.text() : std::to_string(*one.value.whole());
+            text += " ";
+        }
+        return text;
+    }
+
+    template <Game G>
+    Result<std::optional<AnyRecord>, ReadError> game_record() {
+        Record<G> record;
+        const auto text = options_as_text();
+        if (!text) return refuse(text.error());
+        const auto options = parse_options<G>(*text);
+        if (!options) {
+            return fail(data_.find("options"), Message("record.bad_options", {{"reason", options.error()}}));
+        }
+        record.options = *options;
+        if (auto error = read_tags(record.tags, record.options.players)) return refuse(std::move(*error));
+        const Data* events = data_.find("events");
+        if (events == nullptr || events->list() == nullptr) {
+            return fail(events, not_a("record.not_a_list", "events"));
+        }
+        if (events->list()->empty() || events->list()->front().text("event") != "setup") {
+            return fail(events, Message("record.no_setup_event"));
+        }
+        const Data& first = events->list()->front();
+        const auto setup = G::setup_from(record.options, first);
+        if (!setup) return fail(&first, Message("record.bad_setup"));
+        record.setup = *setup;
+        auto state = start(record.options, record.setup);
+        if (!state) return refused<G>(&first, state.error());
+        return read_events(std::move(record), *state, *events->list());
+    }
+
+    template <Game G>
+    Result<std::optional<AnyRecord>, ReadError> read_events(
+        Record<G> record, typename G::State state, const Data::List& events) {
+        std::deque<Data> following;  // what the rules say comes next; may be left out, but not be wrong
+        for (auto at = events.begin() + 1; at != events.end(); ++at) {
+            if (!following.empty() && *at == following.front()) {
+                following.pop_front();
+                continue;
+            }
+            event_ = record.events.size() + 1;
+            if (!is_primary(at->text("event"))) {
+                return fail(&*at, Message("record.does_not_follow"));
+            }
+            const auto event = read_event<G>(state, *at);
+            if (!event) return refuse(event.error());
+            auto next = std::visit([&](auto one) { return apply(state, one); }, *event);
+            if (!next) return refused<G>(&*at, next.error());
+            record.events.push_back(*event);
+            following.clear();
+            for (Data& data : following_events<G>(state, *next)) following.push_back(std::move(data));
+            state = *next;
+        }
+        const Data* result = data_.find("result");
+        if (result != nullptr && !(*result == result_data<G>(state))) {
+            return fail(result, wrong_result(json_text(*result), json_text(result_data<G>(state))));
+        }
+        return AnyRecord(std::move(record));
+    }
+
+    template <Game G>
+    Result<typename G::Event, ReadError> read_event(const typename G::State& state, const Data& data) const {
+        const Turn now = turn(state);
+        if (now.wait == Wait::over) return fail(&data, Message("record.after_the_end"));
+        const auto seat = data.number("seat", 1, static_cast<int>(most_seats));
+        if (!seat || *seat != now.seat + 1) {
+            return fail(
+                data.find("seat") == nullptr ? &data : data.find("seat"),
+                Message("record.wrong_seat", {{"seat", now.seat + 1}}));
+        }
+        if (data.text("event") == "reveal") {
+            const auto card = G::parse_card(data.text("card"));
+            if (!card) return fail(&data, Message("record.bad_card"));
+            return Reveal<typename G::Card>{*card};
+        }
+        const auto action = G::action_from(data);
+        if (!action) return fail(&data, Message("record.bad_decision"));
+        const Data* listed = data.find("legal");
+        if (listed != nullptr && !(*listed == legal_data<G>(legal(state)))) {
+            return fail(listed, Message("record.wrong_legal"));
+        }
+        return *action;
+    }
+
+    template <Game G>
+    [[nodiscard]] std::unexpected<ReadError> refused(const Data* where, typename G::Refusal why) const {
+        const RefusalText text = explain(why);
+        return fail(where, Message(text.key), text.rule);
+    }
+
+    std::string_view text_;
+    std::size_t line_at_;
+    const Data& data_;
+    std::size_t event_ = 0;
+};
+
+}  // namespace
+
+Data header_data(std::string_view game, Data options, const Tags& tags) {
+    Data data =
+        Data::object({{"record", json_record_version}, {"game", game}, {"options", std::move(options)}});
+    if (!tags.seats.empty()) data.set("seats", Data::List(tags.seats.begin(), tags.seats.end()));
+    if (!tags.date.empty()) data.set("date", tags.date);
+    if (tags.seed) data.set("seed", tags.seed->hex());
+    if (!tags.commitment.empty()) data.set("commitment", tags.commitment);
+    if (!tags.others.empty()) {
+        Data others;
+        for (const auto& [key, value] : tags.others) others.set(key, value);
+        data.set("tags", std::move(others));
+    }
+    return data;
+}
+
+Result<std::optional<AnyRecord>, ReadError> read_json_record(std::string_view text, std::string_view& rest) {
+    const std::size_t line_at = text.size() - rest.size();
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(line.size());
+    const auto data = parse_json(line);
+    if (!data) {
+        const auto at = position_in(text, line_at + data.error().at);
+        return refuse(
+            ReadError{at.line, at.column, 0, {}, Message("json." + std::string(key(data.error().problem)))});
+    }
+    return JsonRecordParser(text, line_at, *data).record();
+}
+
+}  // namespace kameleon

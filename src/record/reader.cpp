@@ -1,0 +1,42 @@
+// reader.cpp: see reader.h.
+#include "record/reader.h"
+
+#include <algorithm>
+#include <string>
+
+#include "record/json_record.h"
+#include "record/text.h"
+#include "rules/text.h"
+
+namespace kameleon {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+/// A brace and a quotation mark: an object of JSON, and hardly ever a comment of the text form.
+bool begins_like_json(std::string_view rest) {
+    if (!take_prefix(rest, "{")) return false;
+    rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
+    return rest.starts_with('"');
+}
+
+}  // namespace
+
+Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));
+    auto result = begins_like_json(rest_) ? read_json_record(text_, rest_) : read_text_record(text_, rest_);
+    if (!result) rest_ = {};
+    return result;
+}
+
+Message unknown_game(std::string_view name) {
+    std::string known;
+    Games::for_each([&]<Game G>() { known += (known.empty() ? "" : ", ") + std::string(G::name); });
+    return Message("record.unknown_game", {{"game", printable(name)}, {"known", known}});
+}
+
+Message wrong_result(std::string_view said, std::string_view given) {
+    return Message("record.wrong_result", {{"said", printable(said)}, {"given", given}});
+}
+
+}  // namespace kameleon
