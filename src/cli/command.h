@@ -1,0 +1,98 @@
+// command.h: what a command of the program is. Everything that tells of commands is made from these
+// definitions: reading the command line, --help, the man page, completions. Their words are in the
+// catalogues.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/message.h"
+
+namespace kameleon::cli {
+
+/// Exit codes, the same for every command.
+inline constexpr int exit_ok = 0;
+inline constexpr int exit_failed = 1;
+inline constexpr int exit_usage = 2;
+
+enum class ValueKind : std::uint8_t {
+    none,  // a flag
+    text,
+    whole,  // a whole number in low … high
+    real,   // a number in low … high
+    file,
+    one_of,  // of the choices
+};
+
+struct OptionSpec {
+    std::string_view name;  // "number" is given as --number
+    ValueKind kind = ValueKind::none;
+    std::string_view usual{};  // the value if it is not given; empty if there is none
+    double low = 0;
+    double high = 0;
+    std::vector<std::string_view> choices{};
+    char letter = 0;      // -n, for those that have one
+    bool shared = false;  // means the same in every command that has it, and is told in the same words
+};
+
+struct PositionalSpec {
+    std::string_view name;
+    bool required = false;
+    bool many = false;
+    ValueKind kind = ValueKind::text;
+    std::vector<std::string_view> choices{};  // worth offering; others are for the command to refuse
+};
+
+class Arguments;
+struct Console;
+
+struct CommandSpec {
+    std::string_view name;  // of two words where it belongs to a group: "record convert"
+    std::vector<PositionalSpec> positionals;
+    std::vector<OptionSpec> options;
+    std::vector<std::string_view> examples;
+    int (*run)(const Arguments&, Console&);
+};
+
+/// All commands, in the order in which they are told.
+std::span<const CommandSpec> commands();
+
+/// Where the words of a command are: "cli.record_convert.summary".
+std::string command_key(const CommandSpec& command, std::string_view what);
+Message summary_of(const CommandSpec& command);
+Message about(const CommandSpec& command);
+Message about(const CommandSpec& command, const PositionalSpec& positional);
+Message about(const CommandSpec& command, const OptionSpec& option);
+
+/// What was given on the command line, checked against the command's definition. Asking for a name that the
+/// definition does not have is a mistake of ours.
+class Arguments {
+public:
+    void add(std::string_view name, std::string value) {
+        values_[std::string(name)].push_back(std::move(value));
+    }
+    void set_usual(std::string_view name, std::string_view value) { usual_[std::string(name)] = value; }
+
+    [[nodiscard]] bool has(std::string_view name) const { return values_.contains(name); }
+    /// The value, or the last one of several; if none was given the usual one, or nothing.
+    [[nodiscard]] std::string text(std::string_view name) const;
+    [[nodiscard]] const std::vector<std::string>& all(std::string_view name) const;
+    [[nodiscard]] std::int64_t whole(std::string_view name) const;
+    [[nodiscard]] double real(std::string_view name) const;
+
+private:
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;
+    std::map<std::string, std::string, std::less<>> usual_;
+};
+
+/// One of the definitions above for what most commands have.
+OptionSpec json_option();
+OptionSpec seed_option();
+std::vector<std::string_view> game_names();
+
+}  // namespace kameleon::cli

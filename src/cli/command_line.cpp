@@ -1,0 +1,224 @@
+// command_line.cpp: reading the command line. CLI11 takes the words apart; what they mean is checked here, so
+// that what is wrong can be said in every language.
+#include "cli/command_line.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/nearest.h"
+#include "rules/text.h"
+
+namespace kameleon::cli {
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::unexpected<Misunderstood> misunderstood(std::string_view command, Message reason) {
+    return refuse(Misunderstood{std::string(command), std::move(reason)});
+}
+
+/// An unknown word, with the nearest known one if there is one.
+Message unknown(std::string_view key, std::string_view word, std::span<const std::string_view> known) {
+    const Message plain(key, {{"word", printable(word)}});
+    const auto near = nearest(word, known);
+    return near ? plain.as("_but", {{"nearest", *near}}) : plain;
+}
+
+template <class Number>
+bool in_range(const std::string& text, const OptionSpec& option) {
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() &&
+           value >= static_cast<Number>(option.low) && value <= static_cast<Number>(option.high);
+}
+
+std::string joined(std::span<const std::string_view> words) {
+    std::string text;
+    for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
+    return text;
+}
+
+/// What is wrong with a value; nothing if it is right.
+std::optional<Message> objection(const OptionSpec& option, const std::string& value) {
+    const Argument name("option", "--" + std::string(option.name));
+    const Argument shown("value", printable(value));
+    switch (option.kind) {
+        case ValueKind::whole:
+            if (in_range<std::int64_t>(value, option)) return std::nullopt;
+            return Message(
+                "cli.bad_whole", {name,
+                                  shown,
+                                  {"low", static_cast<std::int64_t>(option.low)},
+                                  {"high", static_cast<std::int64_t>(option.high)}});
+        case ValueKind::real:
+            if (in_range<double>(value, option)) return std::nullopt;
+            return Message(
+                "cli.bad_whole",
+                {name, shown, {"low", Decimal{option.low, 3}}, {"high", Decimal{option.high, 0}}});
+        case ValueKind::one_of:
+            if (std::ranges::find(option.choices, value) != option.choices.end()) return std::nullopt;
+            return Message("cli.bad_choice", {name, shown, {"choices", joined(option.choices)}});
+        case ValueKind::file:
+        case ValueKind::text:
+            if (!value.empty()) return std::nullopt;
+            return Message("cli.missing_value", {name});
+        case ValueKind::none:
+            break;
+    }
+    return std::nullopt;
+}
+
+/// The command that the words begin with, which are removed from them.
+const CommandSpec* take_command(std::span<const CommandSpec> known, Words& words) {
+    for (const CommandSpec& command : known) {
+        std::string_view rest = command.name;
+        std::size_t taken = 0;
+        for (std::string_view part = next_word(rest); !part.empty(); part = next_word(rest)) {
+            if (taken == words.size() || words[taken] != part) {
+                taken = 0;
+                break;
+            }
+            ++taken;
+        }
+        if (taken == 0) continue;
+        words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(taken));
+        return &command;
+    }
+    return nullptr;
+}
+
+/// "record" for "record convert".
+bool is_group(std::span<const CommandSpec> known, std::string_view word) {
+    return std::ranges::any_of(
+        known, [&](const CommandSpec& one) { return one.name.starts_with(std::string(word) + " "); });
+}
+
+std::vector<std::string_view> first_words(std::span<const CommandSpec> known) {
+    std::vector<std::string_view> words;
+    for (const CommandSpec& command : known) words.push_back(command.name.substr(0, command.name.find(' ')));
+    return words;
+}
+
+/// Where CLI11 puts what it finds.
+struct Found {
+    std::vector<Words> positionals;
+    std::vector<Words> options;
+    bool help = false;
+};
+
+void describe(CLI::App& app, const CommandSpec& command, Found& found) {
+    app.set_help_flag();
+    app.allow_extras();
+    app.add_flag("-h,--help", found.help);
+    found.positionals.resize(command.positionals.size());
+    found.options.resize(command.options.size());
+    for (std::size_t i = 0; i < command.positionals.size(); ++i) {
+        auto* option = app.add_option(std::string(command.positionals[i].name), found.positionals[i]);
+        if (!command.positionals[i].many) option->expected(1);
+    }
+    for (std::size_t i = 0; i < command.options.size(); ++i) {
+        const OptionSpec& spec = command.options[i];
+        std::string name = "--" + std::string(spec.name);
+        if (spec.letter != 0) name = std::string("-") + spec.letter + "," + name;
+        auto* option = app.add_option(name, found.options[i]);
+        if (spec.kind == ValueKind::none) {
+            option->expected(0);
+        } else {
+            option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        }
+    }
+}
+
+Result<Arguments, Message> checked(const CommandSpec& command, const Found& found) {
+    Arguments arguments;
+    for (std::size_t i = 0; i < command.positionals.size(); ++i) {
+        const PositionalSpec& spec = command.positionals[i];
+        if (spec.required && found.positionals[i].empty()) {
+            return refuse(Message("cli.missing_argument", {{"argument", about(command, spec)}}));
+        }
+        for (const std::string& value : found.positionals[i]) arguments.add(spec.name, value);
+    }
+    for (std::size_t i = 0; i < command.options.size(); ++i) {
+        const OptionSpec& spec = command.options[i];
+        if (!spec.usual.empty()) arguments.set_usual(spec.name, spec.usual);
+        for (const std::string& value : found.options[i]) {
+            if (auto wrong = objection(spec, value)) return refuse(std::move(*wrong));
+            arguments.add(spec.name, value);
+        }
+    }
+    return arguments;
+}
+
+/// What was left over: an option that does not exist, or one argument too many.
+Message extra_word(const CommandSpec& command, const std::string& word) {
+    if (!word.starts_with('-')) return Message("cli.extra_argument", {{"word", printable(word)}});
+    std::vector<std::string> names;
+    for (const OptionSpec& option : command.options) names.push_back("--" + std::string(option.name));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    return unknown("cli.unknown_option", word.substr(0, word.find('=')), known);
+}
+
+/// The name that CLI11's complaint begins with: "--seed: 1 required TEXT missing".
+std::string named_in(const CLI::ParseError& error) {
+    const std::string text = error.what();
+    return text.substr(0, text.find_first_of(": "));
+}
+
+Result<Understood, Misunderstood> read_arguments(const CommandSpec& command, Words words) {
+    Found found;
+    CLI::App app;
+    describe(app, command, found);
+    std::ranges::reverse(words);
+    try {
+        app.parse(words);
+    } catch (const CLI::ParseError& error) {
+        return misunderstood(command.name, Message("cli.missing_value", {{"option", named_in(error)}}));
+    }
+    if (found.help) return HelpWanted{std::string(command.name)};
+    if (const auto extra = app.remaining(); !extra.empty()) {
+        return misunderstood(command.name, extra_word(command, extra.front()));
+    }
+    auto arguments = checked(command, found);
+    if (!arguments) return misunderstood(command.name, std::move(arguments.error()));
+    return Call{&command, std::move(*arguments)};
+}
+
+/// --lang is for the whole program, wherever it stands; it has been read already (console.h).
+void drop_language(Words& words) {
+    for (auto at = words.begin(); at != words.end() && *at != "--";) {
+        if (at->starts_with("--lang=")) {
+            at = words.erase(at);
+        } else if (*at == "--lang") {
+            at = words.erase(at);
+            if (at != words.end()) at = words.erase(at);
+        } else {
+            ++at;
+        }
+    }
+}
+
+}  // namespace
+
+Result<Understood, Misunderstood> understand(std::span<const CommandSpec> known, const Words& given) {
+    Words words = given;
+    drop_language(words);
+    if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+        std::string name;
+        for (std::size_t i = 1; i < words.size(); ++i) name += (name.empty() ? "" : " ") + words[i];
+        return HelpWanted{name};
+    }
+    if (words[0] == "--version") return VersionWanted{};
+    const std::string first = words[0];
+    if (const CommandSpec* command = take_command(known, words)) return read_arguments(*command, words);
+    if (is_group(known, first)) {
+        if (words.size() == 1 || words[1].starts_with('-')) return HelpWanted{first};
+        return misunderstood(first, Message("cli.unknown_command", {{"word", printable(words[1])}}));
+    }
+    const char* key = first.starts_with('-') ? "cli.unknown_option" : "cli.unknown_command";
+    const auto names = first_words(known);
+    return misunderstood("", unknown(key, first, names));
+}
+
+}  // namespace kameleon::cli

@@ -1,0 +1,33 @@
+// console.h: where a command reads and writes, and in which language. Tests give it streams of their own.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "base/message.h"
+#include "texts/catalogue.h"
+
+namespace kameleon::cli {
+
+struct Console {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    const Catalogue& words;
+    std::size_t width = 80;       // of the screen, where there is one
+    bool styled = false;          // standard output is a terminal that may be given colours and bold type
+    bool shows_progress = false;  // standard error is a terminal
+
+    [[nodiscard]] std::string text(const Message& message) const { return words.text(message); }
+    /// A line on standard output.
+    void say(const Message& message);
+    /// "kameleon simulate: …" on standard error.
+    void complain(std::string_view command, const Message& message);
+};
+
+/// By --lang among the arguments, else by the locale, else English; nothing if --lang names one we do not
+/// have.
+std::optional<std::string_view> chosen_language(int argc, const char* const* argv);
+
+}  // namespace kameleon::cli
