@@ -98,6 +98,7 @@ TEST(RulesTexts, are_laid_out_without_markup_on_lines_that_fit) {
 TEST(RulesTexts, there_is_none_for_a_language_or_game_we_do_not_have) {
     EXPECT_FALSE(rules_text("tlh", "coloretto").has_value());
     EXPECT_FALSE(rules_text("en", "chess").has_value());
+    EXPECT_FALSE(rules_text("en", "messages").has_value());
 }
 
 TEST(Languages, follow_the_locale) {
