@@ -1,0 +1,28 @@
+// svg_text.h: words on their way into an SVG: made safe for XML, and broken into lines. SVG breaks no lines
+// and nobody knows the reader's font, so widths are guessed, on the wide side. Knows nothing of what is
+// drawn.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kameleon::cli {
+
+/// Text as XML wants it, in content and in attributes: markup escaped, and what XML cannot hold (control
+/// characters, broken UTF-8) replaced by U+FFFD.
+std::string xml_escaped(std::string_view text);
+
+struct Lettering {
+    int size = 12;  // pixels
+    bool bold = false;
+};
+
+/// About how many pixels the text takes.
+int guessed_width(std::string_view text, Lettering lettering);
+
+/// The text in lines that fit, broken at spaces; a word longer than a line is broken anywhere. No line is
+/// empty, so that empty text has none.
+std::vector<std::string> wrapped(std::string_view text, Lettering lettering, int width);
+
+}  // namespace kameleon::cli
