@@ -114,6 +114,19 @@ struct RefusalText {
     std::string_view rule;
 };
 
+/// A number or a word of a list of cards that is to be scored: "6", "green".
+struct SheetWord {
+    std::optional<int> number;
+    std::string_view word;  // one of the game's `sheet_words`, where it is not a number
+};
+
+/// What a list of cards scores.
+struct SheetScore {
+    std::vector<ScoreLine> lines;
+    int total = 0;
+    Data data;  // the same for programs
+};
+
 /// One line of the table as text: what it is about, and what is to be said.
 struct BoardLine {
     Message label;
@@ -128,7 +141,7 @@ concept Game = requires(
     typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
     std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random,
     const typename G::Event& event, std::string_view& writing, std::optional<typename G::Card> seen,
-    const Data& data) {
+    const Data& data, std::span<const SheetWord> sheet) {
     // States, actions and cards are small plain values; a state fits in two cache lines.
     requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
     requires std::is_trivially_copyable_v<typename G::View>;
@@ -171,6 +184,10 @@ concept Game = requires(
     { scores(state) } -> std::same_as<Scores>;
     { score_lines(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
     { score_remark(state, seat) } -> std::same_as<std::optional<Message>>;
+
+    // Any cards, without a game around them: what would they score?
+    { G::sheet_words() } -> std::same_as<std::span<const std::string_view>>;
+    { G::score_sheet(options, sheet) } -> std::same_as<Result<SheetScore, Message>>;
 
     // Who may know what. `imagine` is the inverse of `view_for`: a state that looks just so, with the unseen
     // cards lying in the order given.

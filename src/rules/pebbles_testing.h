@@ -231,6 +231,11 @@ struct Pebbles {
         const auto first = data.number("first", 1, options.players);
         return first ? std::optional(Setup{static_cast<Seat>(*first - 1)}) : std::nullopt;
     }
+    static std::span<const std::string_view> sheet_words() { return {}; }
+    static Result<SheetScore, Message> score_sheet(
+        const Options& /*options*/, std::span<const SheetWord> sheet) {
+        return SheetScore{{}, static_cast<int>(sheet.size()), {}};
+    }
     static std::optional<Setup> read_setup(const Options& options, std::string_view text) {
         const auto first = read_number(text, 0, options.players - 1);
         return first ? std::optional(Setup{static_cast<Seat>(*first)}) : std::nullopt;

@@ -7,6 +7,7 @@
 #include "rules/amazonas/notation.h"
 #include "rules/amazonas/outcome.h"
 #include "rules/amazonas/setup.h"
+#include "rules/amazonas/sheet.h"
 #include "rules/amazonas/view.h"
 #include "rules/amazonas/words.h"
 
@@ -42,6 +43,10 @@ struct Amazonas {
     static auto action_from(const Data& data) { return amazonas::action_from(data); }
     static auto setup_from(const Options& options, const Data& data) {
         return amazonas::setup_from(options, data);
+    }
+    static auto sheet_words() { return amazonas::sheet_words(); }
+    static auto score_sheet(const Options& options, std::span<const SheetWord> sheet) {
+        return amazonas::score_sheet(options, sheet);
     }
     static auto read_setup(const Options& options, std::string_view text) {
         return amazonas::read_setup(options, text);

@@ -156,7 +156,10 @@ std::vector<Data> consequences(const State& before, const State& after) {
 }
 
 Data score_data(const State& state, Seat seat) {
-    const Breakdown parts = breakdown(area_of(state, seat), state.bonus_values);
+    return score_data(breakdown(area_of(state, seat), state.bonus_values));
+}
+
+Data score_data(const Breakdown& parts) {
     Data::List columns;
     for_each_colour([&](Colour colour) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];

@@ -7,6 +7,7 @@
 
 #include "base/data.h"
 #include "rules/amazonas/actions.h"
+#include "rules/amazonas/scoring.h"
 #include "rules/amazonas/setup.h"
 #include "rules/amazonas/view.h"
 
@@ -27,6 +28,7 @@ std::vector<Data> consequences(const State& before, const State& after);
 
 /// One seat's points, part by part.
 Data score_data(const State& state, Seat seat);
+Data score_data(const Breakdown& parts);
 Data view_data(const View& view);
 
 }  // namespace kameleon::amazonas

@@ -6,6 +6,7 @@
 #include "rules/coloretto/notation.h"
 #include "rules/coloretto/outcome.h"
 #include "rules/coloretto/setup.h"
+#include "rules/coloretto/sheet.h"
 #include "rules/coloretto/view.h"
 #include "rules/coloretto/words.h"
 
@@ -41,6 +42,10 @@ struct Coloretto {
     static auto action_from(const Data& data) { return coloretto::action_from(data); }
     static auto setup_from(const Options& options, const Data& data) {
         return coloretto::setup_from(options, data);
+    }
+    static auto sheet_words() { return coloretto::sheet_words(); }
+    static auto score_sheet(const Options& options, std::span<const SheetWord> sheet) {
+        return coloretto::score_sheet(options, sheet);
     }
     static auto read_setup(const Options& options, std::string_view text) {
         return coloretto::read_setup(options, text);

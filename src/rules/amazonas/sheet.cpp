@@ -1,0 +1,124 @@
+// sheet.cpp: see sheet.h.
+#include "rules/amazonas/sheet.h"
+
+#include <array>
+
+#include "rules/amazonas/data.h"
+#include "rules/amazonas/outcome.h"
+#include "rules/amazonas/words.h"
+
+namespace kameleon::amazonas {
+namespace {
+
+/// The animals in the order of the cards, the colours in that of the columns, and two more.
+constexpr std::array<std::string_view, animal_count + colour_count + 2> words{
+    "river_dolphin", "piranha",  "manatee",   "electric_eel", "stingray", "toucan", "macaw", "hoatzin",
+    "hummingbird",   "toad",     "chameleon", "caiman",       "anteater", "frog",   "sloth", "jaguar",
+    "tapir",         "capybara", "blue",      "violet",       "brown",    "green",  "stack", "bonus"};
+constexpr std::size_t stack_word = animal_count + colour_count;
+
+std::size_t index_of(std::string_view word) {
+    std::size_t i = 0;
+    while (i < words.size() && words[i] != word) ++i;
+    return i;
+}
+
+/// More stacks of a colour than there are animals for.
+int most_stacks() { return cards_per_animal; }
+
+class Sheet {
+public:
+    std::optional<Message> add(const SheetWord& one) {
+        if (one.number) {
+            if (number_) return Message("sheet.number_twice", {{"number", *one.number}});
+            number_ = one.number;
+            return std::nullopt;
+        }
+        const std::size_t word = index_of(one.word);
+        if (word >= words.size()) return Message("sheet.not_a_card");
+        if (word >= stack_word) {
+            if (belongs_) return colour_expected();
+            belongs_ = word;
+            return std::nullopt;
+        }
+        auto wrong = word < animal_count ? add_animal(static_cast<Card>(word))
+                                         : add_colour(static_cast<Colour>(word - animal_count));
+        number_.reset();
+        belongs_.reset();
+        return wrong;
+    }
+
+    [[nodiscard]] std::optional<Message> end() const {
+        if (belongs_) return colour_expected();
+        if (number_) return Message("sheet.no_card_after", {{"number", *number_}});
+        return std::nullopt;
+    }
+
+    [[nodiscard]] const Area& area() const { return area_; }
+
+private:
+    [[nodiscard]] Message colour_expected() const { return Message("amazonas.sheet.colour_expected"); }
+
+    std::optional<Message> add_animal(Card card) {
+        if (belongs_) return colour_expected();
+        if (number_.value_or(1) != 1 || (area_.columns & bit(card)) != 0) {
+            return Message("amazonas.sheet.animal_twice", {{"card", card_message(card)}});
+        }
+        area_.columns |= bit(card);
+        return full(colour_of(card));
+    }
+
+    std::optional<Message> add_colour(Colour colour) {
+        const auto i = static_cast<std::size_t>(index(colour));
+        const int number = number_.value_or(1);
+        const Argument column("column", column_message(colour));
+        if (belongs_ == stack_word) {
+            if (area_.stacks[i] + number > most_stacks()) {
+                return Message("amazonas.sheet.too_many_stacks", {column, {"most", most_stacks()}});
+            }
+            area_.stacks[i] = static_cast<std::uint8_t>(area_.stacks[i] + number);
+            return std::nullopt;
+        }
+        if (belongs_) {
+            if (number != 1 || area_.bonus[i]) return Message("amazonas.sheet.one_bonus", {column});
+            area_.bonus[i] = true;
+            return std::nullopt;
+        }
+        int left = number;
+        for_each_animal(animals_of(colour) & ~area_.columns, [&](Card card) {
+            if (left-- > 0) area_.columns |= bit(card);
+        });
+        if (left > 0) return too_full(colour);
+        return full(colour);
+    }
+
+    /// A full column would be a stack (A13).
+    [[nodiscard]] std::optional<Message> full(Colour colour) const {
+        if ((area_.columns & animals_of(colour)) != animals_of(colour)) return std::nullopt;
+        return too_full(colour);
+    }
+
+    [[nodiscard]] static Message too_full(Colour colour) {
+        return Message("amazonas.sheet.full", {{"column", column_message(colour)}, {"limit", limit(colour)}});
+    }
+
+    Area area_;
+    std::optional<int> number_;
+    std::optional<std::size_t> belongs_;  // "stack" or "bonus", which a colour is to follow
+};
+
+}  // namespace
+
+std::span<const std::string_view> sheet_words() { return words; }
+
+Result<SheetScore, Message> score_sheet(const Options& options, std::span<const SheetWord> sheet) {
+    Sheet cards;
+    for (const SheetWord& one : sheet) {
+        if (auto wrong = cards.add(one)) return refuse(std::move(*wrong));
+    }
+    if (auto wrong = cards.end()) return refuse(std::move(*wrong));
+    const Breakdown parts = breakdown(cards.area(), options.bonus);
+    return SheetScore{score_lines(parts), parts.total, score_data(parts)};
+}
+
+}  // namespace kameleon::amazonas
