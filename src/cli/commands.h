@@ -1,23 +1,19 @@
-// commands.h: the subcommands of the program. Each adds itself to the command line in its own file.
+// commands.h: the definitions of the commands, each in a file of its own.
 #pragma once
 
-namespace CLI {
-class App;
-}
+#include "cli/command.h"
 
 namespace kameleon::cli {
 
-/// Exit codes, the same for every command.
-inline constexpr int exit_ok = 0;
-inline constexpr int exit_failed = 1;
-inline constexpr int exit_usage = 2;
-
-/// Each command stores its exit code in `status`, which must outlive the parsing.
-void add_play(CLI::App& app, int& status);
-void add_simulate(CLI::App& app, int& status);
-void add_replay(CLI::App& app, int& status);
-void add_verify(CLI::App& app, int& status);
-void add_rules(CLI::App& app, int& status);
-void add_bench(CLI::App& app, int& status);
+CommandSpec play_command();
+CommandSpec simulate_command();
+CommandSpec score_command();
+CommandSpec replay_command();
+CommandSpec verify_command();
+CommandSpec convert_command();
+CommandSpec rules_command();
+CommandSpec bench_command();
+CommandSpec completions_command();
+CommandSpec man_command();
 
 }  // namespace kameleon::cli

@@ -1,39 +1,51 @@
-// main.cpp: the program `kameleon`: reads the command line and hands over to a command.
+// main.cpp: the program `kameleon`: finds out about the terminal and the language, and hands over.
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
-#include "cli/commands.h"
+#include "cli/command.h"
+#include "cli/run.h"
+#include "texts/texts.h"
 
 namespace {
 
+using namespace kameleon;
+
+bool wants_colour() {
+    const char* no_color = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal != nullptr && std::string_view(terminal) == "dumb";
+    return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0') && !dumb;
+}
+
+std::size_t screen_width() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 40) return 80;
+    // Lines longer than this are hard to read, however wide the screen is.
+    return std::min<std::size_t>(size.ws_col, 100);
+}
+
 int run(int argc, char** argv) {
-    using namespace kameleon::cli;
-    int status = exit_ok;
-    CLI::App app{"kameleon plays the card games Coloretto and Coloretto Amazonas.", "kameleon"};
-    app.set_version_flag("--version", "kameleon " KAMELEON_VERSION);
-    app.require_subcommand(0, 1);
-    app.footer(
-        "Examples:\n"
-        "  kameleon play                         play in this terminal\n"
-        "  kameleon play amazonas players=3      with two opponents\n"
-        "  kameleon bench                        how fast is the engine here?\n"
-        "\n"
-        "Exit codes: 0 done, 1 failed, 2 the command line was not understood.");
-    add_play(app, status);
-    add_simulate(app, status);
-    add_replay(app, status);
-    add_verify(app, status);
-    add_rules(app, status);
-    add_bench(app, status);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_ok : exit_usage;
+    const auto language = cli::chosen_language(argc, argv);
+    const auto words = load_catalogue(language.value_or(languages().front()));
+    cli::Console console{std::cin, std::cout, std::cerr, *words, screen_width(), wants_colour(),
+                         isatty(STDERR_FILENO) != 0};
+    if (!language) {
+        std::string known;
+        for (const std::string_view one : languages()) known += (known.empty() ? "" : ", ") + std::string(one);
+        console.complain("", Message("cli.unknown_language", {{"known", known}}));
+        return cli::exit_usage;
     }
-    if (app.get_subcommands().empty()) std::cout << app.help();
+    const int status = cli::run({argv + 1, argv + argc}, console);
+    std::cout.flush();
+    if (!std::cout || std::fflush(stdout) != 0) {
+        console.complain("", Message("cli.output_failed"));
+        return cli::exit_failed;
+    }
     return status;
 }
 
@@ -41,13 +53,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     try {
-        const int status = run(argc, argv);
-        std::cout.flush();
-        if (!std::cout || std::fflush(stdout) != 0) {
-            std::cerr << "kameleon: the output could not be written.\n";
-            return kameleon::cli::exit_failed;
-        }
-        return status;
+        return run(argc, argv);
     } catch (const std::exception& error) {
         std::cerr << "kameleon: " << error.what() << '\n';
         return kameleon::cli::exit_failed;

@@ -23,8 +23,8 @@ std::size_t index_of(std::string_view word) {
     return i;
 }
 
-/// More stacks of a colour than there are animals for.
-int most_stacks() { return cards_per_animal; }
+/// A21: the third stack ends the game.
+constexpr int most_stacks = 3;
 
 class Sheet {
 public:
@@ -73,8 +73,8 @@ private:
         const int number = number_.value_or(1);
         const Argument column("column", column_message(colour));
         if (belongs_ == stack_word) {
-            if (area_.stacks[i] + number > most_stacks()) {
-                return Message("amazonas.sheet.too_many_stacks", {column, {"most", most_stacks()}});
+            if (area_.stacks[i] + number > most_stacks) {
+                return Message("amazonas.sheet.too_many_stacks", {column, {"most", most_stacks}});
             }
             area_.stacks[i] = static_cast<std::uint8_t>(area_.stacks[i] + number);
             return std::nullopt;

@@ -1,0 +1,15 @@
+// commands.cpp: the list of all commands.
+#include "cli/commands.h"
+
+#include <array>
+
+namespace kameleon::cli {
+
+std::span<const CommandSpec> commands() {
+    static const std::array all{
+        play_command(),   simulate_command(), score_command(), replay_command(), verify_command(),
+        convert_command(), rules_command(),   bench_command(), completions_command(), man_command()};
+    return all;
+}
+
+}  // namespace kameleon::cli
