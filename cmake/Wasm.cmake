@@ -5,8 +5,9 @@ find_program(KAMELEON_WASM_LD wasm-ld-19 REQUIRED)
 find_program(KAMELEON_NODE NAMES node nodejs REQUIRED)
 
 file(GLOB_RECURSE wasm_sources RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
-     "${PROJECT_SOURCE_DIR}/src/base/*.cpp" "${PROJECT_SOURCE_DIR}/src/rules/*.cpp"
-     "${PROJECT_SOURCE_DIR}/src/players/*.cpp" "${PROJECT_SOURCE_DIR}/src/record/*.cpp")
+     "${PROJECT_SOURCE_DIR}/src/base/*.cpp" "${PROJECT_SOURCE_DIR}/src/json/*.cpp"
+     "${PROJECT_SOURCE_DIR}/src/rules/*.cpp" "${PROJECT_SOURCE_DIR}/src/players/*.cpp"
+     "${PROJECT_SOURCE_DIR}/src/record/*.cpp")
 list(FILTER wasm_sources EXCLUDE REGEX "(_test|_main|/main)\\.cpp$")
 foreach(source IN LISTS KAMELEON_FINGERPRINT_SOURCES)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
@@ -16,7 +17,8 @@ list(APPEND wasm_sources tests/wasm/stack_guard.cpp)
 
 set(wasm_flags
     --target=wasm32-wasi -O2 -std=c++23 -fno-exceptions -fno-rtti -Wall -Wextra
-    "-I${PROJECT_SOURCE_DIR}/src" "-I${PROJECT_SOURCE_DIR}")
+    "-I${PROJECT_SOURCE_DIR}/src" "-I${PROJECT_SOURCE_DIR}"
+    -isystem "${KAMELEON_RAPIDJSON_ALONE}")
 if(KAMELEON_WERROR)
     list(APPEND wasm_flags -Werror)
 endif()

@@ -1,5 +1,5 @@
 // data.h: a tree of plain values, as JSON has them: how records, events and views are told to programs. Knows
-// no text form (record/json.h has it) and no game.
+// no text form (json/json.h has it) and no game.
 #pragma once
 
 #include <cstddef>

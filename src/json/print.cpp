@@ -1,0 +1,119 @@
+// print.cpp: data to JSON, by RapidJSON's writers.
+#include <cmath>
+#include <cstdint>
+
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/writer.h>
+
+#include "json/json.h"
+
+namespace kameleon {
+namespace {
+
+/// Where the writers put their bytes. The names are RapidJSON's.
+struct Sink {
+    // NOLINTBEGIN(readability-identifier-naming)
+    using Ch = char;
+    void Put(char byte) { text.push_back(byte); }
+    void Flush() {}
+    // NOLINTEND(readability-identifier-naming)
+    std::string text;
+};
+
+/// How many bytes the character at the start of this text has; 0 if it is none.
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<std::uint8_t>(text[i]) : std::uint8_t{0};
+    };
+    const auto follow = [&](std::size_t count) {
+        for (std::size_t i = 1; i <= count; ++i) {
+            if (byte(i) < 0x80 || byte(i) > 0xBF) return false;
+        }
+        return true;
+    };
+    const std::uint8_t lead = byte(0);
+    if (lead < 0x80) return 1;
+    if (lead >= 0xC2 && lead <= 0xDF) return follow(1) ? 2 : 0;
+    if (lead >= 0xE0 && lead <= 0xEF) {
+        // Neither what two bytes could say nor half of a UTF-16 pair.
+        const bool stray = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xED && byte(1) > 0x9F);
+        return follow(2) && !stray ? 3 : 0;
+    }
+    if (lead >= 0xF0 && lead <= 0xF4) {
+        // Neither what three bytes could say nor beyond the last character.
+        const bool stray = (lead == 0xF0 && byte(1) < 0x90) || (lead == 0xF4 && byte(1) > 0x8F);
+        return follow(3) && !stray ? 4 : 0;
+    }
+    return 0;
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+std::string repaired(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        result += length > 0 ? text.substr(0, length) : "\xEF\xBF\xBD";
+        text.remove_prefix(length > 0 ? length : 1);
+    }
+    return result;
+}
+
+/// Writes a text or a key: to a writer they are the same.
+template <class Writer>
+void write_text(Writer& writer, const std::string& text) {
+    if (!is_utf8(text)) return write_text(writer, repaired(text));
+    writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+}
+
+template <class Writer>
+void write(Writer& writer, const Data& data) {
+    if (const bool* truth = data.truth()) {
+        writer.Bool(*truth);
+    } else if (const std::int64_t* whole = data.whole()) {
+        writer.Int64(*whole);
+    } else if (const double* real = data.real(); real != nullptr && std::isfinite(*real)) {
+        writer.Double(*real);
+    } else if (const std::string* text = data.text()) {
+        write_text(writer, *text);
+    } else if (const Data::List* list = data.list()) {
+        writer.StartArray();
+        for (const Data& item : *list) write(writer, item);
+        writer.EndArray();
+    } else if (const Data::Object* object = data.object()) {
+        writer.StartObject();
+        for (const Data::Member& member : *object) {
+            write_text(writer, member.key);
+            write(writer, member.value);
+        }
+        writer.EndObject();
+    } else {
+        writer.Null();
+    }
+}
+
+}  // namespace
+
+std::string json_text(const Data& data) {
+    Sink sink;
+    rapidjson::Writer<Sink> writer(sink);
+    write(writer, data);
+    return std::move(sink.text);
+}
+
+std::string pretty_json(const Data& data) {
+    Sink sink;
+    rapidjson::PrettyWriter<Sink> writer(sink);
+    writer.SetIndent(' ', 2);
+    write(writer, data);
+    return std::move(sink.text);
+}
+
+}  // namespace kameleon
