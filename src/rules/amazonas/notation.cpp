@@ -100,7 +100,8 @@ std::string setup_note(const Options& options, const Setup& setup) {
     for (Seat seat = 0; seat < options.players; ++seat) {
         if (seat > 0) text += ';';
         for (std::size_t i = 0; i < hand_size; ++i) {
-            text += (i > 0 ? "," : "") + animal_note(setup.hands[seat][i]);
+            if (i > 0) text += ',';
+            text += animal_note(setup.hands[seat][i]);
         }
     }
     return text;
