@@ -21,7 +21,9 @@ public:
         const std::string title = console_.text(Message(key));
         text_ += (console_.styled ? "\x1b[1m" + title + "\x1b[0m" : title) + "\n" + lines + "\n";
     }
-    void entries(std::string_view key, const Entries& list) { section(key, two_columns(list, console_.width)); }
+    void entries(std::string_view key, const Entries& list) {
+        section(key, two_columns(list, console_.width));
+    }
     [[nodiscard]] std::string end() {
         text_.pop_back();
         return std::move(text_);
@@ -128,7 +130,8 @@ std::string option_head(const OptionSpec& option, const Catalogue& words) {
 std::string option_text(const CommandSpec& command, const OptionSpec& option, const Catalogue& words) {
     std::string text = words.text(about(command, option));
     std::string choices;
-    for (const std::string_view one : option.choices) choices += (choices.empty() ? "" : ", ") + std::string(one);
+    for (const std::string_view one : option.choices)
+        choices += (choices.empty() ? "" : ", ") + std::string(one);
     if (!choices.empty()) text += words.text(Message("cli.help.choices", {{"choices", choices}}));
     if (!option.usual.empty()) text += words.text(Message("cli.help.usual", {{"value", option.usual}}));
     return text;
@@ -159,11 +162,10 @@ std::vector<GameOptionText> game_option_texts(const Catalogue& words) {
         for (const auto& field : G::option_fields()) {
             list.push_back(
                 {std::string(G::name), std::string(field.key),
-                 words.text(
-                     Message(
-                         "cli.help.game_option", {{"about", about_option<G>(field.key)},
-                                                  {"allowed", allowed_values<G>(field.key)},
-                                                  {"usual", field.print(usual)}}))});
+                 words.text(Message(
+                     "cli.help.game_option", {{"about", about_option<G>(field.key)},
+                                              {"allowed", allowed_values<G>(field.key)},
+                                              {"usual", field.print(usual)}}))});
         }
     });
     return list;

@@ -11,7 +11,8 @@
 
 namespace kameleon::cli {
 
-/// Of the whole program for an empty name, of a group, or of one command; nothing if there is none of that name.
+/// Of the whole program for an empty name, of a group, or of one command; nothing if there is none of that
+/// name.
 std::optional<std::string> help(
     std::span<const CommandSpec> known, std::string_view name, const Console& console);
 

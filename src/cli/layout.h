@@ -12,8 +12,7 @@ namespace kameleon::cli {
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width);
 
 /// Names on the left, what they are on the right, each entry beginning a line.
-std::string two_columns(
-    const std::vector<std::pair<std::string, std::string>>& entries, std::size_t width);
+std::string two_columns(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t width);
 
 /// The text with blanks after it (or before it), so that a terminal shows this many characters.
 std::string padded(std::string_view text, std::size_t width);

@@ -32,11 +32,12 @@ std::size_t screen_width() {
 int run(int argc, char** argv) {
     const auto language = cli::chosen_language(argc, argv);
     const auto words = load_catalogue(language.value_or(languages().front()));
-    cli::Console console{std::cin, std::cout, std::cerr, *words, screen_width(), wants_colour(),
-                         isatty(STDERR_FILENO) != 0};
+    cli::Console console{
+        std::cin, std::cout, std::cerr, *words, screen_width(), wants_colour(), isatty(STDERR_FILENO) != 0};
     if (!language) {
         std::string known;
-        for (const std::string_view one : languages()) known += (known.empty() ? "" : ", ") + std::string(one);
+        for (const std::string_view one : languages())
+            known += (known.empty() ? "" : ", ") + std::string(one);
         console.complain("", Message("cli.unknown_language", {{"known", known}}));
         return cli::exit_usage;
     }

@@ -1,11 +1,14 @@
-// play.cpp: finds out what is to be played, and starts it.
+// play.cpp: `kameleon play`: finds out what is to be played, and starts it.
 #include "cli/play.h"
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 
 #include "base/fresh_seed.h"
 #include "cli/commands.h"
+#include "cli/game_argument.h"
+#include "cli/read_seed.h"
 #include "cli/session.h"
 #include "rules/registry.h"
 #include "rules/text.h"
@@ -13,100 +16,128 @@
 namespace kameleon::cli {
 namespace {
 
-std::string game_names() {
-    std::string names;
-    Games::for_each([&]<Game G>() { names += fmt::format("{}{}", names.empty() ? "" : ", ", G::name); });
-    return names;
-}
+constexpr std::string_view name = "play";
 
-/// The line without blanks around it; nothing at the end of input.
-std::optional<std::string> read_answer(std::istream& in) {
+/// The first word of a line; nothing at the end of input, or if the person leaves.
+std::optional<std::string> read_answer(Console& console) {
     std::string line;
-    if (!std::getline(in, line)) return std::nullopt;
+    if (!std::getline(console.in, line)) return std::nullopt;
     std::string_view rest = line;
-    return std::string(next_word(rest));
+    std::string answer(next_word(rest));
+    if (answer == "q" || answer == "Q" || answer == "quit") return std::nullopt;
+    return answer;
 }
 
-/// The name of a game; nothing if the input ends.
-std::optional<std::string> ask_for_game(std::istream& in, std::ostream& out) {
+void prompt(Console& console, const Message& message) {
+    console.out << console.text(message) << ' ' << std::flush;
+}
+
+/// The name of a game; nothing if the person leaves.
+std::optional<std::string> ask_for_game(Console& console) {
     std::vector<std::string> names;
-    out << "Which game?\n";
+    console.say(Message("play.which_game"));
     Games::for_each([&]<Game G>() {
         names.emplace_back(G::name);
-        out << fmt::format(
-            "  {}  {}, {} to {} players\n", names.size(), G::title, G::min_players, G::max_players);
+        const Message line(
+            "play.game_choice", {{"game", G::title}, {"low", G::min_players}, {"high", G::max_players}});
+        console.out << "  " << names.size() << "  " << console.text(line) << '\n';
     });
     for (;;) {
-        out << fmt::format("A number (Enter for 1): ") << std::flush;
-        auto answer = read_answer(in);
-        if (!answer || *answer == "q" || *answer == "quit") return std::nullopt;
+        prompt(console, Message("play.game_prompt"));
+        auto answer = read_answer(console);
+        if (!answer) return std::nullopt;
         if (answer->empty()) return names.front();
         if (const auto number = read_number(*answer, 1, static_cast<int>(names.size()))) {
             return names[static_cast<std::size_t>(*number - 1)];
         }
         if (std::ranges::find(names, *answer) != names.end()) return answer;
-        out << fmt::format("Type a number from 1 to {}; q leaves.\n", names.size());
+        console.say(Message("play.type_a_number", {{"low", 1}, {"high", static_cast<int>(names.size())}}));
     }
 }
 
-/// Options with the number of players the person wants; nothing if the input ends.
+/// Options with the number of players the person wants; nothing if the person leaves.
 template <Game G>
-std::optional<std::string> ask_for_players(std::istream& in, std::ostream& out) {
+std::optional<std::string> ask_for_players(Console& console) {
     const typename G::Options usual;
+    const Argument low("low", G::min_players);
+    const Argument high("high", G::max_players);
     for (;;) {
-        out << fmt::format(
-                   "How many players, {} to {} (Enter for {})? ", G::min_players, G::max_players,
-                   int{usual.players})
-            << std::flush;
-        const auto answer = read_answer(in);
-        if (!answer || *answer == "q" || *answer == "quit") return std::nullopt;
+        prompt(console, Message("play.players_prompt", {low, high, {"usual", int{usual.players}}}));
+        const auto answer = read_answer(console);
+        if (!answer) return std::nullopt;
         if (answer->empty()) return options_text<G>(usual);
         if (read_number(*answer, G::min_players, G::max_players)) return "players=" + *answer;
-        out << fmt::format("Type a number from {} to {}; q leaves.\n", G::min_players, G::max_players);
+        console.say(Message("play.type_a_number", {low, high}));
     }
 }
 
 template <Game G>
-int play_game(const PlayRequest& request, std::istream& in, std::ostream& out, std::ostream& err) {
+int play_game(const PlayRequest& request, Console& console) {
     std::optional<std::string> text = request.options;
-    if (text->empty()) text = ask_for_players<G>(in, out);
+    if (text->empty()) text = ask_for_players<G>(console);
     if (!text) {
-        out << "\nUntil next time.\n";
+        console.out << '\n';
+        console.say(Message("play.goodbye"));
         return exit_ok;
     }
     const auto options = parse_options<G>(*text);
     if (!options) {
-        err << "kameleon play: " << options.error() << '\n';
+        console.complain(name, options.error());
         return exit_usage;
     }
     const auto seed = request.seed ? request.seed : fresh_seed();
     if (!seed) {
-        err << "kameleon play: the system gives no random numbers; name a seed with --seed.\n";
+        console.complain(name, Message("seed.none"));
         return exit_failed;
     }
-    const bool finished = Session<G>(*options, *seed, in, out).run();
-    if (!finished) out << "\nYou have left the game. Until next time.\n";
-    out << "\nThe same cards and opponents again: kameleon play " << G::name << ' '
-        << options_text<G>(*options) << " --seed " << seed->hex() << '\n';
+    const bool finished = Session<G>(*options, *seed, console).run();
+    console.out << '\n';
+    if (!finished) console.say(Message("play.left"));
+    const std::string again =
+        "kameleon play " + std::string(G::name) + " " + options_text<G>(*options) + " --seed " + seed->hex();
+    console.say(Message("play.again", {{"command", again}}));
     return exit_ok;
+}
+
+int run_play(const Arguments& arguments, Console& console) {
+    PlayRequest request{arguments.text("game"), joined_options(arguments), std::nullopt};
+    if (arguments.has("seed")) {
+        request.seed = read_seed(arguments.text("seed"));
+        if (!request.seed) {
+            console.complain(name, Message("seed.bad"));
+            return exit_usage;
+        }
+    }
+    return play(request, console);
 }
 
 }  // namespace
 
-int play(const PlayRequest& request, std::istream& in, std::ostream& out, std::ostream& err) {
+int play(const PlayRequest& request, Console& console) {
     std::optional<std::string> game = request.game;
-    if (game->empty()) game = ask_for_game(in, out);
+    if (game->empty()) game = ask_for_game(console);
     if (!game) {
-        out << "\nUntil next time.\n";
+        console.out << '\n';
+        console.say(Message("play.goodbye"));
         return exit_ok;
     }
     int status = exit_usage;
-    const bool found = Games::with(*game, [&]<Game G>() { status = play_game<G>(request, in, out, err); });
-    if (!found) {
-        err << "kameleon play: there is no game " << quoted(*game) << ". The games are: " << game_names()
-            << (game->find('=') == std::string::npos ? "" : "; name one before its options") << ".\n";
+    if (!Games::with(*game, [&]<Game G>() { status = play_game<G>(request, console); })) {
+        console.complain(name, no_such_game(*game));
     }
     return status;
+}
+
+CommandSpec play_command() {
+    return {
+        .name = name,
+        .positionals = {{.name = "game", .choices = game_names()}, {.name = "options", .many = true}},
+        .options = {seed_option()},
+        .examples =
+            {"kameleon play", "kameleon play coloretto players=2 side=grey",
+             "kameleon play coloretto players=3 games=4 jokers=player golden=yes",
+             "kameleon play amazonas players=4 bonus=5,4,3,6 --seed 7"},
+        .run = run_play};
 }
 
 }  // namespace kameleon::cli

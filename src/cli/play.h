@@ -1,12 +1,11 @@
-// play.h: one person against random opponents, line by line. Reads and writes streams, so that tests can play
-// too.
+// play.h: one person against random opponents, line by line.
 #pragma once
 
-#include <iosfwd>
 #include <optional>
 #include <string>
 
 #include "base/seed.h"
+#include "cli/console.h"
 
 namespace kameleon::cli {
 
@@ -16,7 +15,7 @@ struct PlayRequest {
     std::optional<Seed> seed;  // none: a fresh one
 };
 
-/// Plays until the match is over or the person leaves. Answers an exit code of commands.h.
-int play(const PlayRequest& request, std::istream& in, std::ostream& out, std::ostream& err);
+/// Plays until the match is over or the person leaves. Answers an exit code of command.h.
+int play(const PlayRequest& request, Console& console);
 
 }  // namespace kameleon::cli

@@ -152,10 +152,10 @@ bool begins_word(const State& before) {
 }
 
 bool begins_line(const State& before) {
-    // No round begins after the last-round card; but if it was the last card of all, its round looks as at its
-    // beginning still (R3).
-    return before.phase == Phase::choose && before.rows_filled == 0 &&
-           before.seats_in == all_seats(before) && !before.last_round_drawn;
+    // No round begins after the last-round card; but if it was the last card of all, its round looks as at
+    // its beginning still (R3).
+    return before.phase == Phase::choose && before.rows_filled == 0 && before.seats_in == all_seats(before) &&
+           !before.last_round_drawn;
 }
 
 std::string setup_note(const Options& options, const Setup& setup) {

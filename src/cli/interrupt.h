@@ -1,0 +1,11 @@
+// interrupt.h: Ctrl-C as a wish to stop, for commands that have something to finish first.
+#pragma once
+
+#include <atomic>
+
+namespace kameleon::cli {
+
+/// From now on Ctrl-C sets the flag that is returned, and does nothing else. A second one ends the program.
+const std::atomic<bool>& watch_interrupts();
+
+}  // namespace kameleon::cli

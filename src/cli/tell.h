@@ -1,0 +1,56 @@
+// tell.h: a game told to people: what happens, the table, the scores. Shared by playing and replaying.
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/console.h"
+#include "cli/layout.h"
+#include "rules/game.h"
+#include "texts/render.h"
+
+namespace kameleon::cli {
+
+inline Message seat_name(Seat seat) { return Message("seat.name", {{"seat", seat + 1}}); }
+
+/// An event as told by the key of `what`: to the one who did it, or about somebody.
+inline Message told(const Message& what, Seat who, Seat to) {
+    return who == to ? what.as(".you") : what.as(".name", {{"name", seat_name(who)}});
+}
+
+/// The table. What belongs to a line stands under it.
+inline std::string board_text(const std::vector<BoardLine>& lines, const Console& console) {
+    std::size_t width = 0;
+    std::vector<std::string> labels;
+    for (const BoardLine& line : lines) {
+        labels.push_back((line.belongs_to_last ? "  " : "") + console.text(line.label));
+        width = std::max(width, shown_width(labels.back()));
+    }
+    std::string text;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string content = console.text(Message("board.line", {{"content", lines[i].content}}));
+        text += "  " + (content.empty() ? labels[i] : padded(labels[i], width) + "  " + content) + "\n";
+    }
+    return text;
+}
+
+/// Points and places of all, with what they are made of.
+template <Game G>
+void tell_scores(const typename G::State& state, Seat me, Console& console) {
+    const Scores points = scores(state);
+    const auto place = places(points);
+    for (Seat seat = 0; seat < points.players; ++seat) {
+        console.say(
+            told(Message("scores.seat", {{"points", points[seat]}, {"place", int{place[seat]}}}), seat, me));
+        for (const ScoreLine& line : score_lines(state, seat)) {
+            const std::string number = console.text(Message("scores.points", {{"points", line.points}}));
+            console.out << "  " << padded_left(number, 4) << "  " << console.text(line.text) << '\n';
+        }
+        if (const auto remark = score_remark(state, seat)) {
+            console.out << "        " << console.text(*remark) << '\n';
+        }
+    }
+}
+
+}  // namespace kameleon::cli
