@@ -69,15 +69,15 @@ void copies(State& bench) {
     bench.SetItemsProcessed(bench.iterations());
 }
 
-constexpr const char* yardstick_name = "yardstick, coloretto, 4 players";
+constexpr const char* yardstick_name = "yardstick/coloretto/4";
 
 template <Game G>
 std::string games_name(int players) {
-    return fmt::format("random games, {}, {} players", G::name, players);
+    return fmt::format("games/{}/{}", G::name, players);
 }
 template <Game G>
 std::string all_cores_name() {
-    return games_name<G>(G::max_players) + ", all cores";
+    return games_name<G>(G::max_players) + "/cores";
 }
 
 int core_count() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
@@ -102,8 +102,8 @@ void add_game(Register& list) {
         list.add(games_name<G>(players), random_games<G>, players);
     }
     list.add(all_cores_name<G>(), random_games<G>, G::max_players)->Threads(core_count())->UseRealTime();
-    list.add(fmt::format("scorings, {}", G::name), scorings<G>, typename G::Options{});
-    list.add(fmt::format("copies of a state, {}", G::name), copies<G>);
+    list.add(fmt::format("scorings/{}", G::name), scorings<G>, typename G::Options{});
+    list.add(fmt::format("copies/{}", G::name), copies<G>);
 }
 
 Register register_all() {
@@ -113,7 +113,7 @@ Register register_all() {
     // The grey side has the harder search for the best jokers.
     Coloretto::Options grey;
     grey.side = coloretto::Side::grey;
-    list.add("scorings, coloretto, grey side", scorings<Coloretto>, grey);
+    list.add("scorings/coloretto/grey", scorings<Coloretto>, grey);
     return list;
 }
 
@@ -183,14 +183,12 @@ Results run_suite(const SuiteOptions& options) {
     benchmark::RunSpecifiedBenchmarks(&collector, options.filter.empty() ? "all" : options.filter);
     Results results;
     results.measured = collector.results(list.names());
-    add_ratio(
-        results, "our 4-player Coloretto against the yardstick", games_name<Coloretto>(4), yardstick_name);
+    add_ratio(results, "ratio/coloretto/4/yardstick", games_name<Coloretto>(4), yardstick_name);
     Games::for_each([&]<Game G>() {
         add_ratio(
-            results, fmt::format("{}: {} cores against one", G::name, core_count()), all_cores_name<G>(),
+            results, fmt::format("ratio/{}/cores/{}", G::name, core_count()), all_cores_name<G>(),
             games_name<G>(G::max_players));
-        results.facts.push_back(
-            {fmt::format("size of a state, {}", G::name), "bytes", sizeof(typename G::State)});
+        results.facts.push_back({fmt::format("bytes/{}/state", G::name), "bytes", sizeof(typename G::State)});
     });
     return results;
 }

@@ -8,7 +8,7 @@ namespace kameleon::bench {
 
 /// One measurement: how often per second, from the median of several repetitions.
 struct Measured {
-    std::string name;  // "random games, coloretto, 4 players"
+    std::string name;  // "games/coloretto/4": 4 players
     std::string unit;  // what is counted: "games", "scorings", "copies"
     double per_second = 0;
     double spread = 0;  // (highest - lowest) / median of the repetitions

@@ -65,7 +65,7 @@ TEST(Suite, measures_what_matches_the_filter_and_compares_it) {
     SuiteOptions options;
     options.seconds = 0.001;
     options.repetitions = 1;
-    options.filter = "yardstick|random games, coloretto, 4 players";
+    options.filter = "yardstick|games/coloretto/4";
     const Results results = run_suite(options);
     ASSERT_EQ(results.measured.size(), 2U);
     for (const Measured& one : results.measured) EXPECT_GT(one.per_second, 0);

@@ -1,18 +1,24 @@
-// records.h: what the program does with files of records. Reads text and writes streams, so that tests can
-// watch.
+// records.h: what the program does with files of records: checking, showing and converting them.
 #pragma once
 
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "cli/console.h"
+#include "cli/simulate.h"
 #include "rules/game.h"
 
 namespace kameleon::cli {
 
-/// Checks every game of the text; names the first that breaks a rule. Answers an exit code of commands.h.
-int verify(std::string_view name, std::string_view text, std::ostream& out, std::ostream& err);
+/// A file that has been read.
+struct RecordFile {
+    std::string_view name;
+    std::string_view text;
+};
+
+/// Checks every game; names the first that breaks a rule. Answers an exit code of command.h.
+int verify(const RecordFile& file, bool json, Console& console);
 
 struct ReplayRequest {
     std::size_t game = 1;    // which game of the file
@@ -20,14 +26,19 @@ struct ReplayRequest {
     Seat seat = spectator;   // whose eyes we see it with
     bool everything = true;  // no seat was named: hidden cards are shown too
     bool board = false;      // the table before every decision
+    bool json = false;       // each event as JSON, a line each
 };
 
 /// Shows a game move by move.
-int replay(
-    const ReplayRequest& request, std::string_view name, std::string_view text, std::ostream& out,
-    std::ostream& err);
+int replay(const ReplayRequest& request, const RecordFile& file, Console& console);
 
-/// The whole file, or standard input for "-"; nothing, and a sentence on `err`, if it cannot be read.
-std::optional<std::string> read_file(const std::string& path, std::ostream& err);
+struct ConvertRequest {
+    RecordForm form = RecordForm::json;
+    bool legal = false;
+    const std::atomic<bool>* stop = nullptr;  // set from outside to end after the game under way
+};
+
+/// Writes every game in the other form.
+int convert(const ConvertRequest& request, const RecordFile& file, std::ostream& to, Console& console);
 
 }  // namespace kameleon::cli

@@ -1,17 +1,18 @@
 // simulate.cpp: see simulate.h.
 #include "cli/simulate.h"
 
-#include <mutex>
+#include <algorithm>
 #include <ostream>
 #include <thread>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "base/secure_random.h"
-#include "cli/commands.h"
-#include "cli/statistics.h"
-#include "players/simple/random_player.h"
+#include "cli/command.h"
+#include "cli/figures.h"
+#include "cli/game_argument.h"
+#include "cli/nearest.h"
+#include "players/named.h"
+#include "record/json_record.h"
 #include "record/text.h"
 #include "rules/playout.h"
 #include "rules/text.h"
@@ -23,18 +24,41 @@ namespace {
 constexpr std::uint64_t block_size = 256;
 
 struct Block {
-    GameSums sums;
+    Figures figures;
     std::string records;
 };
+
+/// A name for every seat.
+Result<std::vector<std::string>, Message> named_seats(
+    const std::vector<std::string>& asked, std::size_t players) {
+    std::vector<std::string> names = asked;
+    if (names.empty()) names.emplace_back(player_names().front());
+    if (names.size() == 1) names.resize(players, names.front());
+    if (names.size() != players) {
+        return refuse(Message(
+            "simulate.seats_number", {{"given", static_cast<std::int64_t>(names.size())},
+                                      {"players", static_cast<std::int64_t>(players)}}));
+    }
+    std::string known;
+    for (const std::string_view one : player_names()) known += (known.empty() ? "" : ", ") + std::string(one);
+    for (const std::string& name : names) {
+        if (std::ranges::find(player_names(), name) != player_names().end()) continue;
+        return refuse(Message("simulate.unknown_player", {{"player", printable(name)}, {"known", known}}));
+    }
+    return names;
+}
 
 template <Game G>
 class Simulation {
 public:
-    Simulation(const SimulateRequest& request, const typename G::Options& options)
-        : request_(request), options_(options) {}
+    Simulation(
+        const SimulateRequest& request, const typename G::Options& options, std::vector<std::string> seats)
+        : request_(request), options_(options), seats_(std::move(seats)) {
+        for (const std::string& name : seats_) players_.push_back(player_named<G>(name));
+    }
 
-    GameSums run() {
-        GameSums sums;
+    Figures run() {
+        Figures figures;
         const std::uint64_t blocks = (request_.number + block_size - 1) / block_size;
         const auto threads = static_cast<std::uint64_t>(request_.threads);
         for (std::uint64_t first = 0; first < blocks && !stopped(); first += threads) {
@@ -47,12 +71,12 @@ public:
             done[0] = play_block(first);
             for (std::thread& other : others) other.join();
             for (const Block& block : done) {
-                sums += block.sums;
+                figures += block.figures;
                 if (request_.record != nullptr) *request_.record << block.records;
             }
-            if (request_.progress) request_.progress(sums.games);
+            if (request_.progress) request_.progress(figures.sums.games);
         }
-        return sums;
+        return figures;
     }
 
 private:
@@ -70,7 +94,7 @@ private:
         record.options = options_;
         const Seed seed = derive(request_.seed, number);
         record.tags.seed = seed;
-        record.tags.seats.assign(options_.players, "random");
+        record.tags.seats = seats_;
         SecureRandom source(seed);
         SecureRandom choices(seed, 1);
         const auto deal = G::deal(options_, source);
@@ -84,87 +108,57 @@ private:
             return card;
         };
         const auto decide = [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
-            const auto action = random_decision<G>(view_for(at, turn(at).seat), choices);
+            const Seat seat = turn(at).seat;
+            const auto action = players_[seat](view_for(at, seat), choices);
             if (keep) record.events.push_back(action);
             return action;
         };
         play_out<G>(state, next_card, decide);
-        block.sums.add(scores(state), deal.setup.first);
-        if (keep) block.records += record_text(record) + "\n";
+        block.figures.add(scores(state), deal.setup.first);
+        if (!keep) return;
+        block.records += request_.form == RecordForm::json ? record_json(record, request_.legal)
+                                                           : record_text(record) + "\n";
     }
 
     const SimulateRequest& request_;
     typename G::Options options_;
+    std::vector<std::string> seats_;
+    std::vector<Decide<G>> players_;
 };
 
-void show_table(const GameSums& sums, int players, std::ostream& out) {
-    const auto show = [&](const char* title, const std::array<SeatSums, most_seats>& rows) {
-        out << fmt::format("{:<14} {:>18} {:>20} {:>10}\n", title, "wins", "points", "spread");
-        for (int i = 0; i < players; ++i) {
-            const SeatSums& row = rows[static_cast<std::size_t>(i)];
-            const Estimate wins = row.win_share(sums.games);
-            const Estimate points = row.mean(sums.games);
-            out << fmt::format(
-                "{:<14} {:>8.2f} % ± {:<5.2f} {:>11.2f} ± {:<6.2f} {:>10.2f}\n", i + 1, 100 * wins.value,
-                100 * wins.margin, points.value, points.margin, row.deviation(sums.games));
-        }
-    };
-    show("seat", sums.by_seat);
-    out << '\n';
-    show("in turn order", sums.by_turn);
-    out << "\n± is the half width of a 95 % confidence interval; a tie shares the win.\n";
-}
-
-void show_json(const GameSums& sums, int players, std::ostream& out) {
-    const auto rows = [&](const std::array<SeatSums, most_seats>& all) {
-        std::string text;
-        for (int i = 0; i < players; ++i) {
-            const SeatSums& row = all[static_cast<std::size_t>(i)];
-            const Estimate wins = row.win_share(sums.games);
-            const Estimate points = row.mean(sums.games);
-            text += fmt::format(
-                "{}\n    {{\"wins\": {:.6f}, \"wins_margin\": {:.6f}, \"points\": {:.4f}, \"points_margin\": "
-                "{:.4f}, "
-                "\"spread\": {:.4f}}}",
-                i == 0 ? "" : ",", wins.value, wins.margin, points.value, points.margin,
-                row.deviation(sums.games));
-        }
-        return text;
-    };
-    out << fmt::format(
-        "{{\n  \"games\": {},\n  \"by_seat\": [{}\n  ],\n  \"by_turn\": [{}\n  ]\n}}\n", sums.games,
-        rows(sums.by_seat), rows(sums.by_turn));
-}
-
 template <Game G>
-int simulate_game(const SimulateRequest& request, std::ostream& out, std::ostream& err) {
+int simulate_game(const SimulateRequest& request, std::ostream& out, Console& console) {
     const auto options = parse_options<G>(request.options);
     if (!options) {
-        err << "kameleon simulate: " << options.error() << '\n';
+        console.complain("simulate", options.error());
         return exit_usage;
     }
-    const GameSums sums = Simulation<G>(request, *options).run();
+    auto seats = named_seats(request.seats, options->players);
+    if (!seats) {
+        console.complain("simulate", seats.error());
+        return exit_usage;
+    }
+    const FiguresTitle title{std::string(G::name), std::string(G::title), options_text<G>(*options), *seats};
+    const Figures figures = Simulation<G>(request, *options, *std::move(seats)).run();
     if (request.record != nullptr && !request.record->flush()) {
-        err << "kameleon simulate: the records could not be written; is the disk full?\n";
+        console.complain("simulate", Message("simulate.records_failed"));
         return exit_failed;
     }
-    if (request.json) {
-        show_json(sums, options->players, out);
-        return exit_ok;
+    if (request.plot != nullptr && !(*request.plot << figures_plot(figures, title, console.words)).flush()) {
+        console.complain("simulate", Message("simulate.plot_failed"));
+        return exit_failed;
     }
-    out << fmt::format(
-        "{}, {} games, random players\n{}\n\n", G::title, sums.games, options_text<G>(*options));
-    if (sums.games > 0) show_table(sums, options->players, out);
+    out << (request.json ? figures_json(figures, title) : figures_table(figures, title, console.words));
     return exit_ok;
 }
 
 }  // namespace
 
-int simulate(const SimulateRequest& request, std::ostream& out, std::ostream& err) {
+int simulate(const SimulateRequest& request, std::ostream& figures, Console& console) {
     int status = exit_usage;
-    const bool found =
-        Games::with(request.game, [&]<Game G>() { status = simulate_game<G>(request, out, err); });
-    if (!found) err << "kameleon simulate: there is no game " << quoted(request.game) << ".\n";
+    if (!Games::with(request.game, [&]<Game G>() { status = simulate_game<G>(request, figures, console); })) {
+        console.complain("simulate", no_such_game(request.game));
+    }
     return status;
 }
 

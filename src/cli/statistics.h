@@ -41,6 +41,12 @@ public:
         const double mean = static_cast<double>(points_) / n;
         return std::sqrt(std::max(0.0, (static_cast<double>(squares_) - n * mean * mean) / (n - 1)));
     }
+    /// The standard deviation of the points of one game, with its interval where points are about normal.
+    [[nodiscard]] Estimate spread(std::uint64_t games) const {
+        if (games < 2) return {};
+        const double value = deviation(games);
+        return {value, 1.96 * value / std::sqrt(2 * (static_cast<double>(games) - 1))};
+    }
     /// Share of the wins. The interval is Wilson's half width, which behaves at 0 and 1 too.
     [[nodiscard]] Estimate win_share(std::uint64_t games) const {
         const auto n = static_cast<double>(games);

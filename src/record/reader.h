@@ -17,6 +17,8 @@ public:
 
     /// The next record; nothing at the end of the text. After an error there is nothing more to read.
     Result<std::optional<AnyRecord>, ReadError> next();
+    /// How many bytes have been read.
+    [[nodiscard]] std::size_t position() const { return text_.size() - rest_.size(); }
 
 private:
     std::string_view text_;

@@ -70,6 +70,18 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(separator), text.size());
+        parts.emplace_back(text.substr(0, end));
+        // A separator at the very end has an empty part behind it.
+        if (end + 1 == text.size()) parts.emplace_back();
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
 std::string printable(std::string_view text) {
     constexpr int longest = 40;
     std::string result;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kameleon {
 
@@ -13,6 +14,8 @@ std::string_view next_word(std::string_view& text);
 bool take_prefix(std::string_view& text, std::string_view prefix);
 /// The text without blanks at its ends.
 std::string_view trimmed(std::string_view text);
+/// The parts between the separators; none of an empty text.
+std::vector<std::string> split(std::string_view text, char separator);
 /// A whole number in low … high, written with digits only.
 std::optional<int> read_number(std::string_view text, int low, int high);
 /// What somebody typed, fit to be shown back: shortened, and without anything that a terminal might obey or
