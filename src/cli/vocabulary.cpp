@@ -2,6 +2,7 @@
 #include "cli/vocabulary.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "cli/fold.h"
 #include "cli/nearest.h"
@@ -13,8 +14,9 @@ namespace kameleon::cli {
 
 Vocabulary::Vocabulary(
     std::string_view game, std::span<const std::string_view> ids, std::string_view language) {
-    std::vector<std::string_view> order(languages().begin(), languages().end());
-    std::ranges::stable_partition(order, [&](std::string_view one) { return one == language; });
+    std::vector<std::string_view> order{language};
+    std::ranges::copy_if(
+        languages(), std::back_inserter(order), [&](std::string_view one) { return one != language; });
     for (const std::string_view one : order) {
         const auto words = load_catalogue(one);
         for (const std::string_view id : ids) {
