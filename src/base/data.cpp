@@ -50,6 +50,13 @@ Data& Data::set(std::string_view key, Data value) {
     return *this;
 }
 
+Data& Data::merge(Data other) {
+    if (auto* members = std::get_if<Object>(&other.value_)) {
+        for (Member& member : *members) set(member.key, std::move(member.value));
+    }
+    return *this;
+}
+
 Data& Data::push(Data value) {
     if (is_null()) value_ = List{};
     if (auto* items = std::get_if<List>(&value_)) items->push_back(std::move(value));

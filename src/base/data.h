@@ -56,6 +56,8 @@ public:
 
     /// Adds a member to an object, or makes one of nothing. The key must be new.
     Data& set(std::string_view key, Data value);
+    /// Adds all members of another object; their keys must be new.
+    Data& merge(Data other);
     /// Adds an item to a list, or makes one of nothing.
     Data& push(Data value);
 

@@ -123,5 +123,12 @@ TEST(Data, copies_are_deep) {
     EXPECT_EQ(third, Data(Data::List{Data::object({{"a", 1}}), 2}));
 }
 
+TEST(Data, merges_the_members_of_another_object) {
+    Data data = Data::object({{"a", 1}});
+    data.merge(Data::object({{"b", 2}, {"c", Data::List{3}}})).merge(Data()).merge(5);
+    EXPECT_EQ(data, Data::object({{"a", 1}, {"b", 2}, {"c", Data::List{3}}}));
+    EXPECT_EQ(Data().merge(Data::object({{"a", 1}})), Data::object({{"a", 1}}));
+}
+
 }  // namespace
 }  // namespace kameleon

@@ -116,7 +116,7 @@ std::string figures_table(const Figures& figures, const FiguresTitle& title, con
     text += "\n";
     if (games == 0) return text;
     text += "\n" + seats_table(figures, title, words) + "\n" + turns_table(figures, title, words) + "\n";
-    return text + words.text("simulate.legend") + "\n";
+    return text + wrapped(words.text("simulate.legend"), 0, 80) + "\n";
 }
 
 std::string figures_json(const Figures& figures, const FiguresTitle& title) {

@@ -1,12 +1,11 @@
 // play_test.cpp: plays in the terminal as a person would, through streams.
 #include "cli/play.h"
 
-#include <sstream>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/commands.h"
+#include "cli/command.h"
+#include "cli/console_testing.h"
 #include "cli/session.h"
 #include "rules/pebbles_testing.h"
 
@@ -24,11 +23,9 @@ struct Played {
 };
 
 Played play_with(const std::string& game, const std::string& options, const std::string& input) {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = play({game, options, Seed::from_number(5)}, in, out, err);
-    return {status, out.str(), err.str()};
+    TestConsole test(input);
+    const int status = play({game, options, Seed::from_number(5)}, test.console);
+    return {status, test.out.str(), test.err.str()};
 }
 
 /// More first choices than the longest game asks for.
@@ -43,7 +40,7 @@ TEST(Play, goes_to_the_end_of_either_game_and_shows_the_scores) {
         const Played played = play_with(game, "players=3", first_choices());
         EXPECT_EQ(played.status, exit_ok);
         EXPECT_THAT(played.out, HasSubstr("The game is over.\nYou: "));
-        EXPECT_THAT(played.out, HasSubstr("place 1\n"));
+        EXPECT_THAT(played.out, HasSubstr(", 1st place\n"));
         EXPECT_THAT(played.out, HasSubstr("The same cards and opponents again: kameleon play "));
         EXPECT_EQ(played.err, "");
     }
@@ -59,17 +56,19 @@ TEST(Play, asks_for_the_game_and_the_number_of_players) {
 TEST(Play, takes_words_and_explains_what_is_not_possible) {
     const Played played = play_with("coloretto", "players=4 start=1", "place 1\nplace 2\nfly away\nq\n");
     // The first choice, drawing, is the only one and made for the person; then a card is to be placed.
-    EXPECT_THAT(played.out, HasSubstr("You have one choice only.\nYou: draws a card."));
-    EXPECT_THAT(played.out, HasSubstr("in row 1.\n"));
+    EXPECT_THAT(played.out, HasSubstr("You have one choice only.\nYou draw a card."));
+    EXPECT_THAT(played.out, HasSubstr("You place a card in row 1: "));
     const Played refused = play_with("coloretto", "players=4 start=1", "take 1\nfly away\nq\n");
     EXPECT_THAT(refused.out, HasSubstr("Place the card you have drawn first. (C12)\n"));
-    EXPECT_THAT(refused.out, HasSubstr("Type a number from 1 to 4, or words as in the list: place 1.\n"));
+    EXPECT_THAT(
+        refused.out,
+        HasSubstr("Type a number from 1 to 4, or the English words of a decision, for example: place 1\n"));
 }
 
 TEST(Play, never_shows_the_hands_of_others) {
     const Played played = play_with("amazonas", "players=4", first_choices());
-    EXPECT_THAT(played.out, HasSubstr("You: turns over "));
-    for (const char* other : {"Seat 2: turns over", "Seat 3: turns over", "Seat 4: turns over"}) {
+    EXPECT_THAT(played.out, HasSubstr("You draw a card: "));
+    for (const char* other : {"Seat 2 draws", "Seat 3 draws", "Seat 4 draws"}) {
         EXPECT_THAT(played.out, Not(HasSubstr(other)));
     }
 }
@@ -89,10 +88,10 @@ TEST(Play, ends_politely_when_the_input_does) {
 TEST(Play, says_what_is_wrong_with_the_request) {
     const Played game = play_with("chess", "", "");
     EXPECT_EQ(game.status, exit_usage);
-    EXPECT_THAT(game.err, HasSubstr("there is no game 'chess'. The games are: coloretto, amazonas."));
+    EXPECT_THAT(game.err, HasSubstr("There is no game “chess”. The games are: coloretto, amazonas."));
     const Played options = play_with("amazonas", "players=5", "");
     EXPECT_EQ(options.status, exit_usage);
-    EXPECT_THAT(options.err, HasSubstr("'5' is not a value of the option players: it takes 2, 3 or 4."));
+    EXPECT_THAT(options.err, HasSubstr("“5” is not a value of the option players: it takes 2, 3 or 4."));
 }
 
 TEST(Play, is_left_with_q_however_it_is_typed) {
@@ -106,14 +105,14 @@ TEST(Play, is_left_with_q_however_it_is_typed) {
 }
 
 TEST(Play, shows_nothing_back_that_a_terminal_would_obey) {
-    EXPECT_THAT(play_with("co\x1b[31m", "", "").err, HasSubstr("there is no game 'co?[31m'."));
-    EXPECT_THAT(play_with("players=3", "", "").err, HasSubstr("name one before its options"));
+    EXPECT_THAT(play_with("co\x1b[31m", "", "").err, HasSubstr("There is no game “co?[31m”."));
+    EXPECT_THAT(play_with("players=3", "", "").err, HasSubstr("Name a game before its options (players=3)."));
 }
 
 TEST(Play, R4_shows_what_the_best_choice_would_have_been) {
     // Always the first colour for a joker, and the first three as plus: hardly ever the best.
     const Played played = play_with("coloretto", "players=2 jokers=player", first_choices());
-    EXPECT_THAT(played.out, HasSubstr("the best choice would have given "));
+    EXPECT_THAT(played.out, HasSubstr("The best choice would have given "));
 }
 
 TEST(Play, the_same_seed_and_decisions_give_the_same_game) {
@@ -123,10 +122,9 @@ TEST(Play, the_same_seed_and_decisions_give_the_same_game) {
 }
 
 TEST(Play, plays_a_game_it_has_never_heard_of) {
-    std::istringstream in("draw\nstop\n");
-    std::ostringstream out;
-    EXPECT_TRUE(Session<Pebbles>({}, Seed::from_number(1), in, out).run());
-    EXPECT_THAT(out.str(), HasSubstr("Pebbles: 2 players."));
+    TestConsole test("draw\nstop\n");
+    EXPECT_TRUE(Session<Pebbles>({}, Seed::from_number(1), test.console).run());
+    EXPECT_THAT(test.out.str(), HasSubstr("Pebbles: 2 players."));
 }
 
 }  // namespace

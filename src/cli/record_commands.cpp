@@ -7,6 +7,7 @@
 #include "cli/interrupt.h"
 #include "cli/record_form.h"
 #include "cli/records.h"
+#include "record/reader.h"
 #include "rules/text.h"
 
 namespace kameleon::cli {
@@ -45,8 +46,7 @@ int run_convert(const Arguments& arguments, Console& console) {
     request.legal = arguments.has("legal");
     request.stop = &watch_interrupts();
     // Unless it is told, the other form than that of the file.
-    const std::size_t first = text->find_first_not_of(" \t\r\n");
-    const bool from_json = first != std::string::npos && (*text)[first] == '{';
+    const bool from_json = RecordReader(*text).is_json();
     request.form = from_json && !request.legal ? RecordForm::text : RecordForm::json;
     if (arguments.has("format") || arguments.has("output")) {
         request.form = form_of(arguments.text("format"), target);

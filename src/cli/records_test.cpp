@@ -1,13 +1,18 @@
 // records_test.cpp: simulating, verifying and replaying, through streams.
 #include "cli/records.h"
 
+#include <algorithm>
+#include <map>
 #include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/commands.h"
+#include "cli/command.h"
+#include "cli/console_testing.h"
+#include "cli/record_form.h"
 #include "cli/simulate.h"
+#include "json/json.h"
 
 namespace kameleon::cli {
 namespace {
@@ -22,33 +27,40 @@ struct Outcome {
     std::string records;
 };
 
-Outcome simulated(const std::string& game, const std::string& options, std::uint64_t number, int threads) {
-    std::ostringstream out;
-    std::ostringstream err;
+Outcome simulated(SimulateRequest request) {
+    TestConsole test;
     std::ostringstream records;
+    request.seed = Seed::from_number(7);
+    request.record = &records;
+    const int status = simulate(request, test.out, test.console);
+    return {status, test.out.str(), test.err.str(), records.str()};
+}
+
+Outcome simulated(const std::string& game, const std::string& options, std::uint64_t number, int threads) {
     SimulateRequest request;
     request.game = game;
     request.options = options;
     request.number = number;
     request.threads = threads;
-    request.seed = Seed::from_number(7);
-    request.record = &records;
-    const int status = simulate(request, out, err);
-    return {status, out.str(), err.str(), records.str()};
+    return simulated(request);
 }
 
-Outcome verified(const std::string& text) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = verify("games.txt", text, out, err);
-    return {status, out.str(), err.str(), {}};
+Outcome verified(const std::string& text, bool json = false) {
+    TestConsole test;
+    const int status = verify({"games.txt", text}, json, test.console);
+    return {status, test.out.str(), test.err.str(), {}};
 }
 
 Outcome replayed(const ReplayRequest& request, const std::string& text) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = replay(request, "games.txt", text, out, err);
-    return {status, out.str(), err.str(), {}};
+    TestConsole test;
+    const int status = replay(request, {"games.txt", text}, test.console);
+    return {status, test.out.str(), test.err.str(), {}};
+}
+
+Outcome converted(const ConvertRequest& request, const std::string& text) {
+    TestConsole test;
+    const int status = convert(request, {"games.txt", text}, test.out, test.console);
+    return {status, test.out.str(), test.err.str(), {}};
 }
 
 TEST(Simulate, gives_the_same_bytes_whatever_the_number_of_threads) {
@@ -69,22 +81,66 @@ TEST(Simulate, writes_records_that_verify) {
     }
 }
 
+TEST(Simulate, writes_json_records_with_legal_decisions_that_verify) {
+    for (const char* game : {"coloretto", "amazonas"}) {
+        SimulateRequest request;
+        request.game = game;
+        request.number = 5;
+        request.form = RecordForm::json;
+        request.legal = true;
+        const Outcome outcome = simulated(request);
+        EXPECT_EQ(std::ranges::count(outcome.records, '\n'), 5);
+        EXPECT_THAT(outcome.records, HasSubstr("\"legal\":[{"));
+        EXPECT_EQ(verified(outcome.records).out, "5 games checked: every rule is kept.\n");
+    }
+}
+
 TEST(Simulate, shares_wins_so_that_they_add_up_to_one) {
     SimulateRequest request;
     request.game = "amazonas";
     request.number = 300;
-    request.seed = Seed::from_number(1);
     request.json = true;
-    std::ostringstream out;
-    std::ostringstream err;
-    ASSERT_EQ(simulate(request, out, err), exit_ok);
-    double sum = 0;
-    const std::string text = out.str().substr(0, out.str().find("by_turn"));
-    for (std::size_t at = text.find("\"wins\": "); at != std::string::npos;
-         at = text.find("\"wins\": ", at + 1)) {
-        sum += std::stod(text.substr(at + 8));
+    const Outcome outcome = simulated(request);
+    ASSERT_EQ(outcome.status, exit_ok);
+    const auto data = parse_json(outcome.out);
+    ASSERT_TRUE(data);
+    for (const char* table : {"by_seat", "by_turn"}) {
+        double sum = 0;
+        for (const Data& seat : *data->find(table)->list()) sum += *seat.find("wins")->real();
+        EXPECT_NEAR(sum, 1.0, 1e-9);
     }
-    EXPECT_NEAR(sum, 1.0, 1e-5);
+    std::int64_t games = 0;
+    for (const auto& [points, count] : *data->find("scores")->list()->front().object())
+        games += *count.whole();
+    EXPECT_EQ(games, 300);
+}
+
+TEST(Simulate, draws_a_histogram) {
+    std::ostringstream plot;
+    SimulateRequest request;
+    request.game = "coloretto";
+    request.number = 50;
+    request.plot = &plot;
+    EXPECT_EQ(simulated(request).status, exit_ok);
+    EXPECT_THAT(plot.str(), HasSubstr("<svg"));
+    EXPECT_THAT(plot.str(), HasSubstr("Coloretto, 50 games"));
+    EXPECT_THAT(plot.str(), HasSubstr("all seats (random)"));
+}
+
+TEST(Simulate, seats_players_by_name) {
+    SimulateRequest request;
+    request.game = "coloretto";
+    request.options = "players=3";
+    request.number = 1;
+    request.seats = {"random", "random", "random"};
+    EXPECT_THAT(simulated(request).out, HasSubstr("3 (random)"));
+    EXPECT_THAT(simulated(request).records, HasSubstr("[Seat3 \"random\"]"));
+    request.seats = {"random", "random"};
+    const Outcome few = simulated(request);
+    EXPECT_EQ(few.status, exit_usage);
+    EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but 3 play"));
+    request.seats = {"nobody"};
+    EXPECT_THAT(simulated(request).err, HasSubstr("There is no player “nobody”. The players are: random."));
 }
 
 TEST(Simulate, stops_early_with_what_there_is) {
@@ -93,17 +149,17 @@ TEST(Simulate, stops_early_with_what_there_is) {
     request.game = "coloretto";
     request.number = 100000;
     request.stop = &stop;
-    std::ostringstream out;
-    std::ostringstream err;
-    EXPECT_EQ(simulate(request, out, err), exit_ok);
-    EXPECT_THAT(out.str(), HasSubstr("Coloretto, 0 games"));
+    const Outcome outcome = simulated(request);
+    EXPECT_EQ(outcome.status, exit_ok);
+    EXPECT_THAT(outcome.out, HasSubstr("Coloretto, no games"));
 }
 
 TEST(Simulate, says_what_is_wrong_with_the_request) {
-    EXPECT_THAT(simulated("chess", "", 1, 1).err, HasSubstr("there is no game 'chess'"));
+    EXPECT_THAT(simulated("chess", "", 1, 1).err, HasSubstr("There is no game “chess”."));
+    EXPECT_THAT(simulated("colorreto", "", 1, 1).err, HasSubstr("Did you mean “coloretto”?"));
     const Outcome options = simulated("coloretto", "players=9", 1, 1);
     EXPECT_EQ(options.status, exit_usage);
-    EXPECT_THAT(options.err, HasSubstr("'9' is not a value of the option players"));
+    EXPECT_THAT(options.err, HasSubstr("“9” is not a value of the option players"));
 }
 
 TEST(Verify, names_the_first_violation_by_place_game_event_rule_and_reason) {
@@ -124,6 +180,20 @@ TEST(Verify, finds_cards_that_are_not_those_of_the_seed) {
     EXPECT_THAT(verified(text).err, HasSubstr("R6: "));
 }
 
+TEST(Verify, tells_programs_what_it_found) {
+    std::string text = simulated("coloretto", "players=3", 1, 1).records;
+    EXPECT_EQ(parse_json(verified(text, true).out), Data::object({{"ok", true}, {"games", 1}}));
+    text.replace(text.find("\n1. ") + 4, 1, "x1 ");
+    const Outcome outcome = verified(text, true);
+    EXPECT_EQ(outcome.status, exit_failed);
+    const auto data = parse_json(outcome.out);
+    ASSERT_TRUE(data);
+    EXPECT_EQ(*data->find("ok"), Data(false));
+    EXPECT_EQ(data->text("rule"), "C15");
+    EXPECT_EQ(data->text("key"), "coloretto.refusal.row_is_empty");
+    EXPECT_EQ(*data->find("column"), Data(4));
+}
+
 TEST(Verify, does_not_call_an_empty_file_good) {
     EXPECT_EQ(verified("").status, exit_failed);
     EXPECT_EQ(verified("{ nothing } \n").status, exit_failed);
@@ -136,13 +206,13 @@ TEST(Replay, shows_every_event_and_the_scores) {
     const Outcome all = replayed(request, text);
     EXPECT_EQ(all.status, exit_ok);
     EXPECT_THAT(all.out, HasSubstr("   1  Seat "));
-    EXPECT_THAT(all.out, HasSubstr("turns over last round\n"));
+    EXPECT_THAT(all.out, HasSubstr("turns over a card: last-round card.\n"));
     EXPECT_THAT(all.out, HasSubstr("The game is over.\nSeat 1: "));
     request.from = 50;
     EXPECT_THAT(replayed(request, text).out, Not(HasSubstr("  49  Seat ")));
     EXPECT_THAT(replayed(request, text).out, HasSubstr("  50  Seat "));
     request.game = 4;
-    EXPECT_THAT(replayed(request, text).err, HasSubstr("there is no game 4; it has 3."));
+    EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no game 4; the file has 3."));
 }
 
 TEST(Replay, of_a_seat_shows_only_what_the_seat_could_see) {
@@ -151,10 +221,65 @@ TEST(Replay, of_a_seat_shows_only_what_the_seat_could_see) {
     request.seat = 1;
     request.everything = false;
     const std::string seen = replayed(request, text).out;
-    EXPECT_THAT(seen, HasSubstr("Seat 1: turns over a card\n"));
-    EXPECT_THAT(seen, Not(HasSubstr("Seat 2: turns over a card\n")));
+    EXPECT_THAT(seen, HasSubstr("Seat 1 draws a card.\n"));
+    EXPECT_THAT(seen, HasSubstr("You draw a card: "));
     request.seat = 4;
-    EXPECT_THAT(replayed(request, text).err, HasSubstr("there is no seat 5"));
+    EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no seat 5"));
+}
+
+TEST(Replay, for_programs_is_a_line_for_each_event) {
+    const std::string text = simulated("amazonas", "players=2", 1, 1).records;
+    ReplayRequest request;
+    request.json = true;
+    request.board = true;
+    request.seat = 1;
+    request.everything = false;
+    std::istringstream lines(replayed(request, text).out);
+    std::map<std::string, int, std::less<>> kinds;
+    for (std::string line; std::getline(lines, line);) {
+        const auto data = parse_json(line);
+        ASSERT_TRUE(data) << line;
+        ++kinds[std::string(data->text("event"))];
+        if (data->text("event") == "reveal") {
+            EXPECT_EQ(data->find("card") != nullptr, *data->find("seat") == Data(2));
+        }
+        if (data->text("event") == "setup") {
+            EXPECT_TRUE(data->find("hands")->list()->front().is_null());
+        }
+        if (data->text("event") == "view") {
+            EXPECT_EQ(*data->find("seat"), Data(2));
+        }
+    }
+    EXPECT_EQ(kinds["setup"], 1);
+    EXPECT_EQ(kinds["game_end"], 1);
+    EXPECT_GT(kinds["decision"], 10);
+    EXPECT_GT(kinds["view"], 10);
+}
+
+TEST(Convert, gives_back_the_same_bytes_after_there_and_back) {
+    for (const char* game : {"coloretto", "amazonas"}) {
+        const std::string text = simulated(game, "players=3", 5, 1).records;
+        const Outcome json = converted({.form = RecordForm::json, .legal = true}, text);
+        EXPECT_EQ(json.status, exit_ok);
+        EXPECT_EQ(converted({.form = RecordForm::text}, json.out).out, text);
+    }
+}
+
+TEST(Convert, stops_at_the_first_thing_that_is_no_record) {
+    const std::string text = simulated("coloretto", "", 2, 1).records;
+    const Outcome outcome = converted({}, text + "[Game \"chess\"]");
+    EXPECT_EQ(outcome.status, exit_failed);
+    EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 2) << "what is good is complete";
+    EXPECT_THAT(outcome.err, HasSubstr("game 3: There is no game “chess”."));
+    EXPECT_EQ(converted({}, "").status, exit_failed);
+}
+
+TEST(RecordForms, go_by_what_is_asked_or_by_the_name_of_the_file) {
+    EXPECT_EQ(form_of("", "games.txt"), RecordForm::text);
+    EXPECT_EQ(form_of("", "games.jsonl"), RecordForm::json);
+    EXPECT_EQ(form_of("", "games.ndjson"), RecordForm::json);
+    EXPECT_EQ(form_of("text", "games.json"), RecordForm::text);
+    EXPECT_EQ(form_of("json", "-"), RecordForm::json);
 }
 
 }  // namespace

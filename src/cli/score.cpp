@@ -67,8 +67,7 @@ int score_cards(
     if (json) {
         Data data = Data::object(
             {{"game", G::name}, {"options", options_text<G>(*options)}, {"total", result->total}});
-        for (const Data::Member& member : *result->data.object()) data.set(member.key, member.value);
-        console.out << pretty_json(data) << '\n';
+        console.out << pretty_json(data.merge(result->data)) << '\n';
         return exit_ok;
     }
     for (const ScoreLine& line : result->lines) {

@@ -12,6 +12,7 @@
 #include "cli/read_seed.h"
 #include "cli/record_form.h"
 #include "cli/simulate.h"
+#include "players/named.h"
 #include "rules/text.h"
 
 namespace kameleon::cli {
@@ -105,7 +106,9 @@ CommandSpec simulate_command() {
               .low = 1,
               .high = 1e9,
               .letter = 'n'},
-             {.name = "seats", .kind = ValueKind::text},
+             {.name = "seats",
+              .kind = ValueKind::text,
+              .choices = {player_names().begin(), player_names().end()}},
              seed_option(),
              {.name = "threads", .kind = ValueKind::whole, .low = 1, .high = 256},
              {.name = "record", .kind = ValueKind::file},

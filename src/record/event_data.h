@@ -26,17 +26,13 @@ Data options_data(const typename G::Options& options) {
 template <Game G>
 Data setup_event(const typename G::Options& options, const typename G::Setup& setup, Seat eyes) {
     Data data = Data::object({{"event", "setup"}});
-    for (const Data::Member& member : *setup_data(options, setup, eyes).object()) {
-        data.set(member.key, member.value);
-    }
-    return data;
+    return data.merge(setup_data(options, setup, eyes));
 }
 
 template <Game G>
 Data decision_event(Seat seat, typename G::Action action) {
     Data data = Data::object({{"event", "decision"}, {"seat", seat + 1}});
-    for (const Data::Member& member : *action_data(action).object()) data.set(member.key, member.value);
-    return data;
+    return data.merge(action_data(action));
 }
 
 /// Without the card for those who did not see it.
@@ -71,8 +67,7 @@ Data scores_data(const typename G::State& state) {
     Data::List list;
     for (Seat seat = 0; seat < points.players; ++seat) {
         Data one = Data::object({{"seat", seat + 1}, {"points", points[seat]}, {"place", int{place[seat]}}});
-        for (const Data::Member& member : *score_data(state, seat).object())
-            one.set(member.key, member.value);
+        one.merge(score_data(state, seat));
         list.push_back(std::move(one));
     }
     return list;
@@ -94,7 +89,7 @@ Data view_event(const typename G::State& state, Seat seat) {
     const auto view = view_for(state, seat);
     Data data = Data::object({{"event", "view"}});
     if (seat != spectator) data.set("seat", seat + 1);
-    for (const Data::Member& member : *view_data(view).object()) data.set(member.key, member.value);
+    data.merge(view_data(view));
     data.set("legal", legal_data<G>(view.legal));
     return data;
 }

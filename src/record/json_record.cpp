@@ -5,6 +5,8 @@
 #include <deque>
 
 #include "record/reader.h"
+#include "record/text.h"
+#include "rules/text.h"
 
 namespace kameleon {
 namespace {
@@ -41,10 +43,13 @@ private:
     std::optional<ReadError> read_text(std::string_view key, std::string& into) const {
         const Data* value = data_.find(key);
         if (value == nullptr || value->is_null()) return std::nullopt;
-        if (value->text() == nullptr) return fail(value, not_a("record.not_a_text", key)).error();
+        if (!is_text(*value)) return fail(value, not_a("record.not_a_text", key)).error();
         into = *value->text();
         return std::nullopt;
     }
+
+    /// A text that the other form can hold too.
+    static bool is_text(const Data& data) { return data.text() != nullptr && is_tag_value(*data.text()); }
 
     static Message not_a(std::string_view key, std::string_view member) {
         return Message(key, {{"member", member}});
@@ -70,7 +75,7 @@ private:
             return fail(seats, not_a("record.not_a_list", "seats")).error();
         }
         for (const Data& name : *seats->list()) {
-            if (name.text() == nullptr) return fail(&name, not_a("record.not_a_text", "seats")).error();
+            if (!is_text(name)) return fail(&name, not_a("record.not_a_text", "seats")).error();
             tags.seats.push_back(*name.text());
         }
         return std::nullopt;
@@ -81,8 +86,11 @@ private:
         if (others == nullptr || others->is_null()) return std::nullopt;
         if (others->object() == nullptr) return fail(others, not_a("record.not_an_object", "tags")).error();
         for (const Data::Member& one : *others->object()) {
-            if (one.value.text() == nullptr) {
-                return fail(&one.value, not_a("record.not_a_text", one.key)).error();
+            if (!is_text(one.value)) {
+                return fail(&one.value, not_a("record.not_a_text", printable(one.key))).error();
+            }
+            if (!is_other_tag(one.key) || tags.others.size() == most_tags / 2) {
+                return fail(&one.value, not_a("record.bad_tag_name", printable(one.key))).error();
             }
             tags.others.emplace_back(one.key, *one.value.text());
         }
@@ -102,7 +110,8 @@ private:
             const bool blank = one.key.find_first_of(" \t\r\n=") != std::string::npos ||
                                (one.value.text() != nullptr &&
                                 one.value.text()->find_first_of(" \t\r\n") != std::string::npos);
-            if (!plain || blank) return fail(&one.value, not_a("record.bad_option_value", one.key));
+            if (!plain || blank)
+                return fail(&one.value, not_a("record.bad_option_value", printable(one.key)));
             text += one.key + "=";
             text += one.value.text() != nullptr ? *one.value.text() : std::to_string(*one.value.whole());
             text += " ";

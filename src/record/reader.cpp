@@ -15,6 +15,7 @@ constexpr std::string_view blanks = " \t\r\n";
 
 /// A brace and a quotation mark: an object of JSON, and hardly ever a comment of the text form.
 bool begins_like_json(std::string_view rest) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
     if (!take_prefix(rest, "{")) return false;
     rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
     return rest.starts_with('"');
@@ -22,9 +23,13 @@ bool begins_like_json(std::string_view rest) {
 
 }  // namespace
 
+RecordReader::RecordReader(std::string_view text)
+    : text_(text), rest_(text), is_json_(begins_like_json(text)) {}
+
 Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));
-    auto result = begins_like_json(rest_) ? read_json_record(text_, rest_) : read_text_record(text_, rest_);
+    if (rest_.empty()) return std::nullopt;
+    auto result = is_json_ ? read_json_record(text_, rest_) : read_text_record(text_, rest_);
     if (!result) rest_ = {};
     return result;
 }

@@ -10,19 +10,21 @@
 namespace kameleon {
 
 /// Any bytes give a record or an error, in time linear in the text; nothing that is read breaks a rule. A
-/// record that begins like a JSON object is read as one, every other as text.
+/// file that begins like a JSON object has one on each line, every other is text.
 class RecordReader {
 public:
-    explicit RecordReader(std::string_view text) : text_(text), rest_(text) {}
+    explicit RecordReader(std::string_view text);
 
     /// The next record; nothing at the end of the text. After an error there is nothing more to read.
     Result<std::optional<AnyRecord>, ReadError> next();
     /// How many bytes have been read.
     [[nodiscard]] std::size_t position() const { return text_.size() - rest_.size(); }
+    [[nodiscard]] bool is_json() const { return is_json_; }
 
 private:
     std::string_view text_;
     std::string_view rest_;
+    bool is_json_;
 };
 
 /// What both forms have to say.

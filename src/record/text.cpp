@@ -2,6 +2,7 @@
 #include "record/text.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "record/reader.h"
@@ -10,19 +11,16 @@
 namespace kameleon {
 namespace {
 
-constexpr std::size_t most_tags = 40;
+constexpr std::size_t longest_key = 40;
 constexpr std::size_t longest_value = 4096;
 
 using TagMap = std::map<std::string, std::string, std::less<>>;
 
-/// A tag that means something to us; of the seats, those that have been read.
-bool is_ours(std::string_view key, std::size_t seats) {
-    constexpr std::string_view known[] = {"Game", "Options", "Date", "Seed", "Setup", "Result", "Commitment"};
-    if (std::ranges::find(known, key) != std::end(known)) return true;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        if (key == seat_key(seat)) return true;
-    }
-    return false;
+bool is_tag_key(std::string_view key) {
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    constexpr std::string_view others = "0123456789_";
+    return !key.empty() && key.size() <= longest_key && letters.contains(key.front()) &&
+           std::ranges::all_of(key, [&](char c) { return letters.contains(c) || others.contains(c); });
 }
 
 /// Reads one record off the front of `rest`, and knows where in the whole text it is.
@@ -77,7 +75,7 @@ private:
         std::string_view at = rest_.substr(1);
         const std::string_view key = next_word(at);
         at.remove_prefix(std::min(at.find_first_not_of(' '), at.size()));
-        if (key.empty() || key.size() > 40 || !take_prefix(at, "\"")) {
+        if (!is_tag_key(key) || !take_prefix(at, "\"")) {
             return fail(Message("record.bad_tag")).error();
         }
         std::string value;
@@ -87,7 +85,7 @@ private:
             at.remove_prefix(1);
         }
         if (value.size() > longest_value) return fail(Message("record.tag_too_long")).error();
-        if (!take_prefix(at, "\"]")) return fail(Message("record.bad_tag")).error();
+        if (!take_prefix(at, "\"]") || !is_tag_value(value)) return fail(Message("record.bad_tag")).error();
         if (!tags.emplace(key, value).second) return fail(Message("record.tag_twice")).error();
         rest_ = at;
         return std::nullopt;
@@ -116,7 +114,7 @@ private:
             record.tags.seats.emplace_back(value(seat_key(seat)));
         }
         for (const auto& [key, text] : tags) {
-            if (!is_ours(key, record.tags.seats.size())) record.tags.others.emplace_back(key, text);
+            if (is_other_tag(key)) record.tags.others.emplace_back(key, text);
         }
         return events(std::move(record), value("Result"));
     }
@@ -167,11 +165,20 @@ private:
 
 }  // namespace
 
+bool is_tag_value(std::string_view value) { return value.size() <= longest_value && is_plain_text(value); }
+
+bool is_other_tag(std::string_view key) {
+    constexpr std::array<std::string_view, 7> ours{"Game",  "Options", "Date",      "Seed",
+                                                   "Setup", "Result",  "Commitment"};
+    // Seats that nobody can sit on are not kept.
+    return is_tag_key(key) && !key.starts_with("Seat") && std::ranges::find(ours, key) == ours.end();
+}
+
 std::string tag_line(std::string_view key, std::string_view value) {
     std::string line = "[" + std::string(key) + " \"";
     for (const char c : value) {
         if (c == '"' || c == '\\') line += '\\';
-        line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        line += c;
     }
     return line + "\"]\n";
 }

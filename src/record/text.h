@@ -9,6 +9,13 @@
 
 namespace kameleon {
 
+constexpr std::size_t most_tags = 40;
+/// What a value of a tag may be: plain text, and not too long.
+bool is_tag_value(std::string_view value);
+/// What a tag that we do not understand may be called: letters, digits and underscores, a letter first; and
+/// none of ours.
+bool is_other_tag(std::string_view key);
+
 /// [Key "value"], on a line of its own.
 std::string tag_line(std::string_view key, std::string_view value);
 /// The key of the tag that names who sits there: "Seat1".

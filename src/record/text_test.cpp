@@ -4,40 +4,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "base/secure_random.h"
 #include "record/check_seed.h"
-#include "rules/playout.h"
+#include "record/reader.h"
+#include "record/recorded_testing.h"
 
 namespace kameleon {
 namespace {
-
-/// A random game with these options, recorded from its seed.
-template <Game G>
-Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
-    Record<G> record;
-    record.options = options;
-    record.tags.seed = Seed::from_number(number);
-    record.tags.date = "2026-11-15";
-    record.tags.seats = {"Anna", R"(Bruno "the \ brown")"};
-    SecureRandom source(*record.tags.seed);
-    FastRandom choices(number);
-    const auto deal = G::deal(options, source);
-    record.setup = deal.setup;
-    auto state = start_unchecked(options, deal.setup);
-    Dealer<G> dealer(deal);
-    const auto next_card = [&](const typename G::State& /*state*/) {
-        const auto card = dealer();
-        record.events.push_back(Reveal<typename G::Card>{card});
-        return card;
-    };
-    const auto decide = [&](const auto& at, const auto& set) {
-        const auto action = UniformChoice(choices)(at, set);
-        record.events.push_back(action);
-        return action;
-    };
-    play_out<G>(state, next_card, decide);
-    return record;
-}
 
 template <class G>
 class EveryRecord : public testing::Test {};
@@ -52,9 +24,9 @@ TYPED_TEST(EveryRecord, is_read_as_it_was_written_with_every_combination_of_opti
         const std::string text = record_text(record);
         RecordReader reader(text);
         const auto read = reader.next();
-        ASSERT_TRUE(read.has_value())
-            << read.error().line << ':' << read.error().column << ' ' << read.error().reason << '\n'
-            << text;
+        ASSERT_TRUE(read.has_value()) << read.error().line << ':' << read.error().column << ' '
+                                      << to_string(read.error().reason) << '\n'
+                                      << text;
         ASSERT_TRUE(read->has_value());
         EXPECT_EQ(std::get<Record<G>>(**read), record);
         EXPECT_FALSE(check_seed(record).has_value());
@@ -74,7 +46,7 @@ TYPED_TEST(EveryRecord, may_stop_in_the_middle_of_a_game) {
         const std::string text = record_text(record);
         EXPECT_NE(text.find("[Result \"*\"]"), std::string::npos);
         const auto read = RecordReader(text).next();
-        ASSERT_TRUE(read.has_value()) << read.error().reason;
+        ASSERT_TRUE(read.has_value()) << to_string(read.error().reason);
         EXPECT_EQ(std::get<Record<G>>(**read), record);
     }
 }
@@ -91,7 +63,7 @@ TYPED_TEST(EveryRecord, with_a_damaged_byte_is_a_record_or_an_error_with_a_place
             const auto read = reader.next();
             if (read) continue;
             RC_ASSERT(read.error().line >= 1 && read.error().column >= 1);
-            RC_ASSERT(!read.error().reason.empty());
+            RC_ASSERT(!read.error().reason.key.empty());
             RC_ASSERT(reader.next().has_value());
         }
     }));
@@ -132,28 +104,41 @@ TEST(RecordText, names_the_place_and_the_rule_of_the_first_illegal_move) {
     EXPECT_EQ(empty_row.line, 5U);
     EXPECT_EQ(empty_row.column, 4U);
     EXPECT_EQ(empty_row.rule, "C15");
-    EXPECT_EQ(empty_row.reason, "This row has no card yet: it cannot be taken.");
+    EXPECT_EQ(empty_row.reason, Message("coloretto.refusal.row_is_empty"));
     EXPECT_EQ(error_of(std::string(opening) + "1. S>1").rule, "C1") << "sky is out of the game of three";
 }
 
 TEST(RecordText, says_what_is_wrong_with_its_tags) {
-    EXPECT_EQ(error_of("B>1").reason, "A record begins with tags, and [Game \"...\"] is not among them.");
+    const auto reason = [](const std::string& text) { return to_string(error_of(text).reason); };
+    EXPECT_EQ(reason("B>1"), "record.no_game");
+    EXPECT_EQ(reason("[Game \"chess\"]"), "record.unknown_game{game=chess, known=coloretto, amazonas}");
+    EXPECT_EQ(reason("[Game \"coloretto\"]"), "record.no_setup");
+    EXPECT_EQ(reason("[Game coloretto]"), "record.bad_tag");
+    EXPECT_EQ(reason("[Game \"coloretto\"]\n[Game \"coloretto\"]"), "record.tag_twice");
     EXPECT_EQ(
-        error_of("[Game \"chess\"]").reason, "There is no game 'chess'. The games are: coloretto, amazonas.");
-    EXPECT_EQ(error_of("[Game \"coloretto\"]").reason, "The tag Setup is missing or cannot be read.");
-    EXPECT_EQ(error_of("[Game coloretto]").reason, "A tag is written [Key \"value\"].");
-    EXPECT_EQ(error_of("[Game \"coloretto\"]\n[Game \"coloretto\"]").reason, "This tag is given twice.");
-    EXPECT_EQ(
-        error_of("[Game \"amazonas\"]\n[Options \"players=9\"]").reason,
-        "Options: '9' is not a value of the option players: it takes 2, 3 or 4.");
-    EXPECT_EQ(error_of("{ a comment").reason, "This comment has no closing brace.");
-    EXPECT_EQ(
-        error_of("[Game \"" + std::string(100000, 'x') + "\"]").reason, "The value of this tag is too long.");
+        reason("[Game \"amazonas\"]\n[Options \"players=9\"]"),
+        "record.bad_options{reason=[options.bad_value{option=players, value=9, "
+        "allowed=[amazonas.option.players.allowed]}]}");
+    EXPECT_EQ(reason("[Ga-me \"coloretto\"]"), "record.bad_tag");
+    EXPECT_EQ(reason("[Game \"colo\x07retto\"]"), "record.bad_tag");
+    EXPECT_EQ(reason("[Game \"colo\xFFretto\"]"), "record.bad_tag");
+    EXPECT_EQ(reason("{ a comment"), "record.open_comment");
+    EXPECT_EQ(reason("[Game \"" + std::string(100000, 'x') + "\"]"), "record.tag_too_long");
 }
 
 TEST(RecordText, does_not_believe_a_wrong_result) {
     const ReadError error = error_of("[Result \"1 2 3\"]\n" + std::string(opening) + "1. B>1");
-    EXPECT_EQ(error.reason, "The tag Result says '1 2 3', but the game gives '*'.");
+    EXPECT_EQ(to_string(error.reason), "record.wrong_result{said=1 2 3, given=*}");
+}
+
+TEST(RecordText, keeps_tags_it_does_not_know) {
+    const std::string text = "[Event \"Club night\"]\n[Table_2 \"\"]\n" + std::string(opening) + "1. B>1";
+    const auto read = RecordReader(text).next();
+    ASSERT_TRUE(read.has_value() && read->has_value());
+    const auto& record = std::get<Record<Coloretto>>(**read);
+    using Tag = std::pair<std::string, std::string>;
+    EXPECT_EQ(record.tags.others, (std::vector<Tag>{{"Event", "Club night"}, {"Table_2", ""}}));
+    EXPECT_NE(record_text(record).find("[Event \"Club night\"]\n"), std::string::npos);
 }
 
 TEST(RecordText, holds_many_games) {

@@ -82,6 +82,15 @@ std::vector<std::string> split(std::string_view text, char separator) {
     return parts;
 }
 
+bool is_plain_text(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = character_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 std::string printable(std::string_view text) {
     constexpr int longest = 40;
     std::string result;

@@ -18,6 +18,8 @@ std::string_view trimmed(std::string_view text);
 std::vector<std::string> split(std::string_view text, char separator);
 /// A whole number in low … high, written with digits only.
 std::optional<int> read_number(std::string_view text, int low, int high);
+/// UTF-8 without control characters and without marks that turn the direction of writing.
+bool is_plain_text(std::string_view text);
 /// What somebody typed, fit to be shown back: shortened, and without anything that a terminal might obey or
 /// not understand.
 std::string printable(std::string_view text);

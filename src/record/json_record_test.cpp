@@ -1,0 +1,229 @@
+// json_record_test.cpp: records as JSON: there and back, what they tell, and everything that is not a record.
+#include "record/json_record.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "record/reader.h"
+#include "record/recorded_testing.h"
+#include "record/text.h"
+
+namespace kameleon {
+namespace {
+
+template <class G>
+class EveryJsonRecord : public testing::Test {};
+using Listed = testing::Types<Coloretto, Amazonas>;
+TYPED_TEST_SUITE(EveryJsonRecord, Listed);
+
+/// The one record of the text.
+AnyRecord read_back(const std::string& text) {
+    RecordReader reader(text);
+    const auto read = reader.next();
+    if (!read || !read->has_value()) {
+        ADD_FAILURE() << (read ? "nothing" : to_string(read.error().reason)) << '\n' << text;
+        return {};
+    }
+    EXPECT_TRUE(reader.next().value() == std::nullopt);
+    return **read;
+}
+
+ReadError error_of(const std::string& text) {
+    const auto read = RecordReader(text).next();
+    EXPECT_FALSE(read.has_value()) << text;
+    return read ? ReadError{} : read.error();
+}
+
+TYPED_TEST(EveryJsonRecord, is_read_as_it_was_written_with_every_combination_of_options) {
+    using G = TypeParam;
+    std::uint64_t number = 0;
+    for_each_example<G>([&](const typename G::Options& options) {
+        if (++number % 7 != 0) return;  // each takes a few milliseconds under the sanitizers
+        const Record<G> record = recorded<G>(options, number);
+        const std::string json = record_json(record, number % 2 == 0);
+        EXPECT_EQ(std::ranges::count(json, '\n'), 1);
+        const AnyRecord back = read_back(json);
+        EXPECT_EQ(std::get<Record<G>>(back), record);
+        EXPECT_EQ(record_text(std::get<Record<G>>(back)), record_text(record));
+    });
+    EXPECT_GT(number, 7U);
+}
+
+TYPED_TEST(EveryJsonRecord, may_stop_anywhere_in_a_game) {
+    using G = TypeParam;
+    Record<G> record = recorded<G>({}, 7);
+    while (!record.events.empty()) {
+        record.events.resize(record.events.size() - 1);
+        EXPECT_EQ(std::get<Record<G>>(read_back(record_json(record, false))), record);
+    }
+}
+
+TYPED_TEST(EveryJsonRecord, tells_the_end_with_the_scores_and_their_breakdown) {
+    using G = TypeParam;
+    const Data data = record_data(recorded<G>({}, 3), false);
+    const Data& end = data.find("events")->list()->back();
+    EXPECT_EQ(end.text("event"), "game_end");
+    const Data::List& scores = *end.find("scores")->list();
+    const Data::List& result = *data.find("result")->list();
+    ASSERT_EQ(scores.size(), result.size());
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        EXPECT_EQ(*scores[i].find("points"), result[i]);
+        int sum = 0;
+        const Data* parts =
+            scores[i].find("colours") != nullptr ? scores[i].find("colours") : scores[i].find("columns");
+        for (const Data& part : *parts->list()) {
+            for (const char* key : {"points", "card_points", "stack_points", "bonus_points"}) {
+                sum += part.number(key, -1000, 1000).value_or(0);
+            }
+        }
+        if (const Data* plus = scores[i].find("plus_two")) sum += *plus->number("points", 0, 20);
+        EXPECT_EQ(Data(sum), result[i]) << "the parts add up";
+    }
+}
+
+TYPED_TEST(EveryJsonRecord, lists_legal_decisions_among_which_is_the_one_made) {
+    using G = TypeParam;
+    const Data data = record_data(recorded<G>({}, 4), true);
+    int decisions = 0;
+    for (const Data& event : *data.find("events")->list()) {
+        EXPECT_EQ(event.find("legal") != nullptr, event.text("event") == "decision");
+        if (event.find("legal") == nullptr) continue;
+        ++decisions;
+        const auto made = G::action_from(event);
+        ASSERT_TRUE(made);
+        const Data::List& legal = *event.find("legal")->list();
+        EXPECT_EQ(std::ranges::count(legal, action_data(*made)), 1);
+    }
+    EXPECT_GT(decisions, 10);
+}
+
+TYPED_TEST(EveryJsonRecord, needs_no_more_than_decisions_and_cards) {
+    using G = TypeParam;
+    const Record<G> record = recorded<G>({}, 5);
+    Data data = record_data(record, false);
+    Data::List kept;
+    for (const Data& event : *data.find("events")->list()) {
+        const std::string_view kind = event.text("event");
+        if (kind == "setup" || kind == "decision" || kind == "reveal") kept.push_back(event);
+    }
+    EXPECT_LT(kept.size(), data.find("events")->list()->size());
+    Data shorter = header_data(G::name, options_data<G>(record.options), record.tags);
+    shorter.set("events", std::move(kept));
+    EXPECT_EQ(std::get<Record<G>>(read_back(json_text(shorter))), record);
+}
+
+TYPED_TEST(EveryJsonRecord, with_a_damaged_byte_is_a_record_or_an_error_with_a_place) {
+    using G = TypeParam;
+    const std::string good = "\n" + record_json(recorded<G>({}, 3), true);
+    EXPECT_TRUE(rc::check([&good] {
+        std::string text = good;
+        const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
+        text[at] = *rc::gen::arbitrary<char>();
+        RecordReader reader(text);
+        const auto read = reader.next();
+        if (read) return;
+        RC_ASSERT(read.error().line >= 1 && read.error().column >= 1);
+        RC_ASSERT(!read.error().reason.key.empty());
+        RC_ASSERT(reader.next().has_value());
+    }));
+}
+
+TYPED_TEST(EveryJsonRecord, tells_a_seat_nothing_that_its_view_does_not_hold) {
+    using G = TypeParam;
+    const Record<G> record = recorded<G>({}, 6);
+    int hidden = 0;
+    const auto last = replay(record, [&](const auto& before, const auto& event) {
+        for (const Seat eyes : {Seat{0}, Seat{1}, spectator}) {
+            const Data told = event_data<G>(before, event, eyes);
+            const bool is_card = std::holds_alternative<Reveal<typename G::Card>>(event);
+            if (!is_card) continue;
+            EXPECT_EQ(told.find("card") != nullptr, sees_reveal(before, eyes));
+            hidden += told.find("card") == nullptr ? 1 : 0;
+        }
+    });
+    ASSERT_TRUE(last);
+    EXPECT_EQ(hidden > 0, (std::same_as<G, Amazonas>)) << "only Amazonas has hidden cards";
+}
+
+const std::string good_start =
+    R"({"record":1,"game":"coloretto","options":{"players":3},"events":[)"
+    R"({"event":"setup","first":2,"colours":["orange","blue","brown","yellow","pink","green"],)"
+    R"("start_cards":[["orange"],["yellow"],["green"]]})";
+
+TEST(JsonRecord, names_the_place_and_the_rule_of_the_first_illegal_move) {
+    const ReadError error =
+        error_of("\n\n" + good_start + R"(,{"event":"decision","seat":2,"action":"take","row":1}]})");
+    EXPECT_EQ(error.line, 3U);
+    EXPECT_EQ(error.column, good_start.size() + 2);
+    EXPECT_EQ(error.event, 1U);
+    EXPECT_EQ(error.rule, "C15");
+    EXPECT_EQ(error.reason, Message("coloretto.refusal.row_is_empty"));
+}
+
+TEST(JsonRecord, says_what_is_wrong) {
+    const auto reason = [](const std::string& text) { return error_of(text).reason.key; };
+    const auto after = [&](const std::string& rest) { return reason(good_start + rest); };
+    EXPECT_EQ(reason(R"({"record":2})"), "record.bad_version");
+    EXPECT_EQ(reason(R"({"record":1})"), "record.no_game_member");
+    EXPECT_EQ(reason(R"({"record":1,"game":"chess"})"), "record.unknown_game");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","options":3})"), "record.not_an_object");
+    EXPECT_EQ(
+        reason(R"({"record":1,"game":"coloretto","options":{"players":[]}})"), "record.bad_option_value");
+    EXPECT_EQ(
+        reason(R"({"record":1,"game":"coloretto","options":{"a":"b players=3"}})"),
+        "record.bad_option_value");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","options":{"players":9}})"), "record.bad_options");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","seed":"12"})"), "record.bad_seed");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","seed":12})"), "record.not_a_text");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","seats":["","","","",""]})"), "record.not_a_list");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","tags":{"a":1}})"), "record.not_a_text");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","tags":{"a b":"c"}})"), "record.bad_tag_name");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","tags":{"Seed":"c"}})"), "record.bad_tag_name");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","date":"\u0007"})"), "record.not_a_text");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto"})"), "record.not_a_list");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","events":[]})"), "record.no_setup_event");
+    EXPECT_EQ(reason(R"({"record":1,"game":"coloretto","events":[{"event":"setup"}]})"), "record.bad_setup");
+    EXPECT_EQ(after(R"(,{"event":"party"}]})"), "record.does_not_follow");
+    EXPECT_EQ(after(R"(,{"event":"round_end"}]})"), "record.does_not_follow");
+    EXPECT_EQ(after(R"(,{"event":"decision","seat":1,"action":"draw"}]})"), "record.wrong_seat");
+    EXPECT_EQ(after(R"(,{"event":"decision","seat":2,"action":"fly"}]})"), "record.bad_decision");
+    EXPECT_EQ(after(R"(,{"event":"reveal","seat":2,"card":"tiger"}]})"), "record.bad_card");
+    EXPECT_EQ(after(R"(,{"event":"decision","seat":2,"action":"draw","legal":[]}]})"), "record.wrong_legal");
+    EXPECT_EQ(after(R"(],"result":[1,2,3]})"), "record.wrong_result");
+    EXPECT_EQ(after("]"), "json.unfinished");
+    EXPECT_EQ(after("]} x"), "json.more_after_end");
+    EXPECT_EQ(reason(R"({"a":)" + std::string(100, '[')), "json.too_deep");
+    EXPECT_EQ(reason(R"({"a":")" + std::string(5 << 20, 'x')), "json.too_long");
+}
+
+TEST(JsonRecord, stands_on_a_line_of_its_own_among_others) {
+    const std::string text = " \n" + record_json(recorded<Amazonas>({}, 1), false) + "\n\r\n" +
+                             record_json(recorded<Coloretto>({}, 2), true);
+    RecordReader reader(text);
+    EXPECT_TRUE(reader.is_json());
+    int games = 0;
+    for (auto read = reader.next(); read.has_value() && read->has_value(); read = reader.next()) ++games;
+    EXPECT_EQ(games, 2);
+    EXPECT_EQ(reader.position(), text.size());
+    EXPECT_FALSE(RecordReader("{ a comment } [Game \"coloretto\"]").is_json());
+    const std::string mixed =
+        record_json(recorded<Coloretto>({}, 2), true) + record_text(recorded<Coloretto>({}, 2));
+    RecordReader other(mixed);
+    EXPECT_TRUE(other.next().has_value());
+    const auto wrong = other.next();
+    ASSERT_FALSE(wrong.has_value());
+    EXPECT_EQ(wrong.error().line, 2U);
+}
+
+TEST(JsonRecord, keeps_everything_that_is_known_about_a_game) {
+    Record<Coloretto> record = recorded<Coloretto>({}, 9);
+    record.tags.commitment = "ab12";
+    record.tags.others = {{"Event", "Fr\u00FChst\u00FCck"}, {"Round", "3"}};
+    EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_json(record, false))), record);
+    EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_text(record))), record);
+}
+
+}  // namespace
+}  // namespace kameleon
