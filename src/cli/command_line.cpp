@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "cli/nearest.h"
 #include "rules/text.h"
@@ -40,6 +41,15 @@ std::string joined(std::span<const std::string_view> words) {
     return text;
 }
 
+/// The limits are shown as they have to be typed, not as the language writes numbers.
+Message out_of_range(const OptionSpec& option, const Argument& shown) {
+    return Message(
+        "cli.bad_number", {{"option", "--" + std::string(option.name)},
+                           shown,
+                           {"low", fmt::format("{}", option.low)},
+                           {"high", fmt::format("{:.0f}", option.high)}});
+}
+
 /// What is wrong with a value; nothing if it is right.
 std::optional<Message> objection(const OptionSpec& option, const std::string& value) {
     const Argument name("option", "--" + std::string(option.name));
@@ -47,16 +57,10 @@ std::optional<Message> objection(const OptionSpec& option, const std::string& va
     switch (option.kind) {
         case ValueKind::whole:
             if (in_range<std::int64_t>(value, option)) return std::nullopt;
-            return Message(
-                "cli.bad_whole", {name,
-                                  shown,
-                                  {"low", static_cast<std::int64_t>(option.low)},
-                                  {"high", static_cast<std::int64_t>(option.high)}});
+            return out_of_range(option, shown);
         case ValueKind::real:
             if (in_range<double>(value, option)) return std::nullopt;
-            return Message(
-                "cli.bad_whole",
-                {name, shown, {"low", Decimal{option.low, 3}}, {"high", Decimal{option.high, 0}}});
+            return out_of_range(option, shown);
         case ValueKind::one_of:
             if (std::ranges::find(option.choices, value) != option.choices.end()) return std::nullopt;
             return Message("cli.bad_choice", {name, shown, {"choices", joined(option.choices)}});
@@ -136,7 +140,9 @@ Result<Arguments, Message> checked(const CommandSpec& command, const Found& foun
     for (std::size_t i = 0; i < command.positionals.size(); ++i) {
         const PositionalSpec& spec = command.positionals[i];
         if (spec.required && found.positionals[i].empty()) {
-            return refuse(Message("cli.missing_argument", {{"argument", about(command, spec)}}));
+            return refuse(Message(
+                "cli.missing_argument", {{"argument", Message("cli.argument." + std::string(spec.name))},
+                                         {"about", about(command, spec)}}));
         }
         for (const std::string& value : found.positionals[i]) arguments.add(spec.name, value);
     }

@@ -65,7 +65,9 @@ std::string turns_table(const Figures& figures, const FiguresTitle& title, const
     std::vector<Row> rows{head};
     for (std::size_t i = 0; i < title.seats.size(); ++i) {
         const SeatSums& sums = figures.sums.by_turn[i];
-        Row row = figures_row(std::to_string(i + 1) + ".", sums, figures.sums.games, words);
+        Row row = figures_row(
+            words.text(Message("simulate.turn_of", {{"n", static_cast<int>(i) + 1}})), sums,
+            figures.sums.games, words);
         Estimate advantage = sums.win_share(figures.sums.games);
         advantage.value -= 1.0 / static_cast<double>(title.seats.size());
         row.push_back(estimate_text(advantage, 100, words));

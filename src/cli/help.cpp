@@ -71,8 +71,7 @@ std::string program_help(std::span<const CommandSpec> known, std::string_view gr
 
 std::string command_help(const CommandSpec& command, const Console& console) {
     Writer writer(console);
-    const std::string summary = console.text(summary_of(command));
-    writer.paragraph(summary.ends_with('?') ? summary : summary + ".");
+    writer.paragraph(console.text(summary_of(command)) + ".");
     writer.section(
         "cli.heading.usage", "  " + wrapped(usage_line(command, console.words), 4, console.width) + "\n");
     Entries list;

@@ -206,7 +206,7 @@ TEST(Replay, shows_every_event_and_the_scores) {
     const Outcome all = replayed(request, text);
     EXPECT_EQ(all.status, exit_ok);
     EXPECT_THAT(all.out, HasSubstr("   1  Seat "));
-    EXPECT_THAT(all.out, HasSubstr("turns over a card: last-round card.\n"));
+    EXPECT_THAT(all.out, HasSubstr(" turns over the last-round card.\n"));
     EXPECT_THAT(all.out, HasSubstr("The game is over.\nSeat 1: "));
     request.from = 50;
     EXPECT_THAT(replayed(request, text).out, Not(HasSubstr("  49  Seat ")));

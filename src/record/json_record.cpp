@@ -89,8 +89,11 @@ private:
             if (!is_text(one.value)) {
                 return fail(&one.value, not_a("record.not_a_text", printable(one.key))).error();
             }
-            if (!is_other_tag(one.key) || tags.others.size() == most_tags / 2) {
+            if (!is_other_tag(one.key)) {
                 return fail(&one.value, not_a("record.bad_tag_name", printable(one.key))).error();
+            }
+            if (tags.others.size() == most_tags / 2) {
+                return fail(&one.value, Message("record.too_many_tags")).error();
             }
             tags.others.emplace_back(one.key, *one.value.text());
         }

@@ -8,7 +8,7 @@ BoardLine column_line(const PlayerView& player, Colour colour) {
     const auto i = static_cast<std::size_t>(index(colour));
     const Animals animals = player.columns & animals_of(colour);
     BoardLine line{column_message(colour), {}, true};
-    line.content.separator = "; ";
+    line.content.separator = " · ";
     MessageList names;
     for_each_animal(animals, [&](Card card) { names.items.push_back(card_message(card)); });
     const Message filled(

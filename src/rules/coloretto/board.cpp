@@ -86,7 +86,9 @@ Message describe(const View& view, Action action) {
 
 Message describe_reveal(const View& before, std::optional<Card> card) {
     // Every card is seen by all.
-    const Message shown = card_message(card.value_or(Card::last_round));
+    if (card.value_or(Card::last_round) == Card::last_round)
+        return Message("coloretto.act.reveal_last_round");
+    const Message shown = card_message(*card);
     const bool golden = before.phase == Phase::golden;
     return Message(golden ? "coloretto.act.golden" : "coloretto.act.reveal", {{"card", shown}});
 }

@@ -144,6 +144,7 @@ TEST(ColorettoWords, R10_a_card_of_the_golden_joker_is_told_apart) {
     EXPECT_EQ(brief(describe_reveal(view_for(before, 0), Card::green)), "reveal{card=green}");
     game.take(1);
     EXPECT_EQ(brief(describe_reveal(view_for(game.state, 0), Card::green)), "golden{card=green}");
+    EXPECT_EQ(brief(describe_reveal(view_for(before, 0), Card::last_round)), "reveal_last_round");
 }
 
 TEST(ColorettoWords, the_table_as_text) {
