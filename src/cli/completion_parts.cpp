@@ -61,7 +61,7 @@ std::vector<OptionSpec> all_options(const CommandSpec& command) {
 }
 
 std::string option_about(const CommandSpec& command, const OptionSpec& option, const Catalogue& words) {
-    return on_one_line(words, option.name == "help" ? Message("cli.help.summary") : about(command, option));
+    return on_one_line(words, option.name == "help" ? Message("cli.help.option") : about(command, option));
 }
 
 bool is_game_options(const PositionalSpec& positional) { return positional.name == "options"; }

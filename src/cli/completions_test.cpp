@@ -236,7 +236,7 @@ TEST(ZshCompletions, describe_commands_and_options_in_quotes) {
     EXPECT_THAT(text, HasSubstr("'--record=[cli.dance.record]:record:_files'"));
     EXPECT_THAT(text, HasSubstr("'--json[cli.option.json]'"));
     EXPECT_THAT(text, HasSubstr("'--lang=[cli.option.lang]:lang:(en de fr it hu)'"));
-    EXPECT_THAT(text, HasSubstr("'(-h --help)'{-h,--help}'[cli.help.summary]'"));
+    EXPECT_THAT(text, HasSubstr("'(-h --help)'{-h,--help}'[cli.help.option]'"));
 }
 
 TEST(ZshCompletions, know_groups_arguments_and_options_of_games) {
@@ -261,7 +261,7 @@ TEST(FishCompletions, describe_commands_and_options_in_quotes) {
     EXPECT_THAT(text, HasSubstr("-l number -s n -x -d 'cli.dance.number'"));
     EXPECT_THAT(text, HasSubstr("-l record -r -F -d 'cli.dance.record'"));
     EXPECT_THAT(text, HasSubstr("complete -c kameleon -l lang -x -a 'en de fr it hu' -d 'cli.option.lang'"));
-    EXPECT_THAT(text, HasSubstr("complete -c kameleon -l help -s h -d 'cli.help.summary'"));
+    EXPECT_THAT(text, HasSubstr("complete -c kameleon -l help -s h -d 'cli.help.option'"));
 }
 
 TEST(FishCompletions, know_groups_arguments_and_options_of_games) {

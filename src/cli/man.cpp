@@ -23,13 +23,14 @@ public:
         line(".SH \"" + roff_escaped(on_one_line(words_, Message(key))) + "\"");
     }
     void subsection(std::string_view title) { line(".SS \"" + roff_escaped(title) + "\""); }
-    /// Lines of the text are filled; an empty one parts two paragraphs.
+    /// Every line of the text becomes a paragraph; the first goes on where we are.
     void prose(std::string_view text) {
         while (!text.empty()) {
             const std::size_t end = text.find('\n');
             const std::string_view one = text.substr(0, end);
-            line(one.empty() ? ".PP" : roff_line(one));
+            if (!one.empty()) line(roff_line(one));
             text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+            if (!one.empty() && !text.empty()) line(".PP");
         }
     }
     void say(std::string_view key) { prose(words_.text(key)); }
@@ -77,7 +78,7 @@ void write_common_options(Page& page, const Catalogue& words) {
     page.section("cli.man.heading.options");
     page.say("cli.man.options");
     page.explain(bold("--lang ") + italic(words.text("cli.value.language")), "cli.option.lang");
-    page.explain(bold("-h, --help"), "cli.help.summary");
+    page.explain(bold("-h, --help"), "cli.help.option");
     page.explain(bold("--version"), "cli.option.version");
 }
 

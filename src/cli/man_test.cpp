@@ -83,7 +83,7 @@ TEST(ManPage, asks_roff_for_nothing_by_mistake) {
     const std::string page = sample_page();
     expect_only_known_requests(page);
     expect_only_known_requests(man_page(commands(), Catalogue("en", {}), "1"));
-    EXPECT_THAT(page, HasSubstr("\n\\&.Begins with a dot\n\\(aqand an apostrophe\n.PP\nthen another"));
+    EXPECT_THAT(page, HasSubstr("\n\\&.Begins with a dot\n.PP\n\\(aqand an apostrophe\n.PP\nthen another"));
     EXPECT_THAT(page, HasSubstr("\n\\&.hidden \\(aqexample\\(aq with a \\(rs\n"));
     EXPECT_THAT(page, HasSubstr("It’s a \\(aqdance\\(aq: [of] \\(dqall\\(dq \\(rs $HOME \\(gagames\\(ga."));
 }

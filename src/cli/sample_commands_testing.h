@@ -50,6 +50,7 @@ inline Catalogue sample_words() {
         "cli.program",
         "cli.option.lang",
         "cli.help.summary",
+        "cli.help.option",
         "cli.option.version",
         "cli.option.seed",
         "cli.option.json",
