@@ -105,10 +105,22 @@ std::vector<std::string_view> first_words(std::span<const CommandSpec> known) {
     return words;
 }
 
-/// Where CLI11 puts what it finds.
+/// Where CLI11 puts what it finds, and how often it found it.
 struct Found {
-    std::vector<Words> positionals;
-    std::vector<Words> options;
+    struct One {
+        Words many;
+        std::string single;
+        bool flag = false;
+        CLI::Option* option = nullptr;
+
+        /// What was given, in order; of an option that was given twice, the last.
+        [[nodiscard]] Words values() const {
+            if (option->count() == 0) return {};
+            return many.empty() ? Words{single} : many;
+        }
+    };
+    std::vector<One> positionals;
+    std::vector<One> options;
     bool help = false;
 };
 
@@ -119,18 +131,21 @@ void describe(CLI::App& app, const CommandSpec& command, Found& found) {
     found.positionals.resize(command.positionals.size());
     found.options.resize(command.options.size());
     for (std::size_t i = 0; i < command.positionals.size(); ++i) {
-        auto* option = app.add_option(std::string(command.positionals[i].name), found.positionals[i]);
-        if (!command.positionals[i].many) option->expected(1);
+        const PositionalSpec& spec = command.positionals[i];
+        Found::One& one = found.positionals[i];
+        const std::string name(spec.name);
+        one.option = spec.many ? app.add_option(name, one.many) : app.add_option(name, one.single);
     }
     for (std::size_t i = 0; i < command.options.size(); ++i) {
         const OptionSpec& spec = command.options[i];
+        Found::One& one = found.options[i];
         std::string name = "--" + std::string(spec.name);
         if (spec.letter != 0) name = std::string("-") + spec.letter + "," + name;
-        auto* option = app.add_option(name, found.options[i]);
         if (spec.kind == ValueKind::none) {
-            option->expected(0);
+            one.option = app.add_flag(name, one.flag);
         } else {
-            option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+            one.option = app.add_option(name, one.single);
+            one.option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
         }
     }
 }
@@ -139,17 +154,18 @@ Result<Arguments, Message> checked(const CommandSpec& command, const Found& foun
     Arguments arguments;
     for (std::size_t i = 0; i < command.positionals.size(); ++i) {
         const PositionalSpec& spec = command.positionals[i];
-        if (spec.required && found.positionals[i].empty()) {
+        const Words values = found.positionals[i].values();
+        if (spec.required && values.empty()) {
             return refuse(Message(
                 "cli.missing_argument", {{"argument", Message("cli.argument." + std::string(spec.name))},
                                          {"about", about(command, spec)}}));
         }
-        for (const std::string& value : found.positionals[i]) arguments.add(spec.name, value);
+        for (const std::string& value : values) arguments.add(spec.name, value);
     }
     for (std::size_t i = 0; i < command.options.size(); ++i) {
         const OptionSpec& spec = command.options[i];
         if (!spec.usual.empty()) arguments.set_usual(spec.name, spec.usual);
-        for (const std::string& value : found.options[i]) {
+        for (const std::string& value : found.options[i].values()) {
             if (auto wrong = objection(spec, value)) return refuse(std::move(*wrong));
             arguments.add(spec.name, value);
         }
@@ -183,8 +199,9 @@ Result<Understood, Misunderstood> read_arguments(const CommandSpec& command, Wor
         return misunderstood(command.name, Message("cli.missing_value", {{"option", named_in(error)}}));
     }
     if (found.help) return HelpWanted{std::string(command.name)};
-    if (const auto extra = app.remaining(); !extra.empty()) {
-        return misunderstood(command.name, extra_word(command, extra.front()));
+    // CLI11 hands back the "--" after which nothing is an option.
+    for (const std::string& extra : app.remaining()) {
+        if (extra != "--") return misunderstood(command.name, extra_word(command, extra));
     }
     auto arguments = checked(command, found);
     if (!arguments) return misunderstood(command.name, std::move(arguments.error()));

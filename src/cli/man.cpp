@@ -66,7 +66,7 @@ std::string option_title(const OptionSpec& option, const Catalogue& words) {
 
 void write_synopsis(Page& page, const Catalogue& words) {
     const std::string command = words.text("cli.value.command");
-    page.section("cli.man.heading.synopsis");
+    page.section("man.heading.synopsis");
     page.line(bold("kameleon") + " " + italic(command) + " ...");
     page.line(".br");
     page.line(bold("kameleon help") + " [" + italic(command) + "]");
@@ -75,8 +75,8 @@ void write_synopsis(Page& page, const Catalogue& words) {
 }
 
 void write_common_options(Page& page, const Catalogue& words) {
-    page.section("cli.man.heading.options");
-    page.say("cli.man.options");
+    page.section("man.heading.options");
+    page.say("man.options");
     page.explain(bold("--lang ") + italic(words.text("cli.value.language")), "cli.option.lang");
     page.explain(bold("-h, --help"), "cli.help.option");
     page.explain(bold("--version"), "cli.option.version");
@@ -99,13 +99,13 @@ void write_command(Page& page, const CommandSpec& command, const Catalogue& word
     }
     if (command.examples.empty()) return;
     page.line(".PP");
-    page.say("cli.man.examples");
+    page.say("man.examples");
     page.verbatim(command.examples);
 }
 
 void write_game_options(Page& page, const Catalogue& words) {
-    page.section("cli.man.heading.game_options");
-    page.say("cli.man.game_options");
+    page.section("man.heading.game_options");
+    page.say("man.game_options");
     std::string game;
     for (const GameOptionText& one : game_option_texts(words)) {
         if (one.game != game) page.subsection(one.game);
@@ -115,17 +115,17 @@ void write_game_options(Page& page, const Catalogue& words) {
 }
 
 void write_ends(Page& page) {
-    page.section("cli.man.heading.exit_status");
-    page.explain(bold(std::to_string(exit_ok)), "cli.man.exit.ok");
-    page.explain(bold(std::to_string(exit_failed)), "cli.man.exit.failed");
-    page.explain(bold(std::to_string(exit_usage)), "cli.man.exit.usage");
-    page.section("cli.man.heading.environment");
+    page.section("man.heading.exit_status");
+    page.explain(bold(std::to_string(exit_ok)), "man.exit.ok");
+    page.explain(bold(std::to_string(exit_failed)), "man.exit.failed");
+    page.explain(bold(std::to_string(exit_usage)), "man.exit.usage");
+    page.section("man.heading.environment");
     page.explain(
-        bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"), "cli.man.environment.language");
-    page.explain(bold("NO_COLOR"), "cli.man.environment.no_color");
-    page.explain(bold("TERM"), "cli.man.environment.term");
-    page.section("cli.man.heading.files");
-    page.say("cli.man.files");
+        bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"), "man.environment.language");
+    page.explain(bold("NO_COLOR"), "man.environment.no_color");
+    page.explain(bold("TERM"), "man.environment.term");
+    page.section("man.heading.files");
+    page.say("man.files");
 }
 
 int run_man(const Arguments& /*arguments*/, Console& console) {
@@ -180,15 +180,15 @@ std::string man_page(std::span<const CommandSpec> known, const Catalogue& words,
     // Neither broken words nor stretched blanks: most of this is to be typed.
     page.line(".nh");
     page.line(".ad l");
-    page.section("cli.man.heading.name");
-    page.line("kameleon \\- " + roff_escaped(on_one_line(words, Message("cli.man.purpose"))));
+    page.section("man.heading.name");
+    page.line("kameleon \\- " + roff_escaped(on_one_line(words, Message("man.purpose"))));
     write_synopsis(page, words);
-    page.section("cli.man.heading.description");
+    page.section("man.heading.description");
     page.say("cli.program");
     page.line(".PP");
-    page.say("cli.man.description");
+    page.say("man.description");
     write_common_options(page, words);
-    page.section("cli.man.heading.commands");
+    page.section("man.heading.commands");
     for (const CommandSpec& command : known) write_command(page, command, words);
     write_game_options(page, words);
     write_ends(page);

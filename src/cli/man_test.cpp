@@ -67,12 +67,12 @@ TEST(ManPage, tells_of_everything_in_the_definitions) {
 TEST(ManPage, has_its_sections_in_the_usual_order) {
     const std::string page = sample_page();
     EXPECT_THAT(page, HasSubstr("\n.TH kameleon 1 \"\" \"kameleon 1.2.3\"\n"));
-    EXPECT_THAT(page, HasSubstr("\nkameleon \\- cli.man.purpose\n"));
+    EXPECT_THAT(page, HasSubstr("\nkameleon \\- man.purpose\n"));
     std::size_t at = 0;
     for (const char* heading :
          {"name", "synopsis", "description", "options", "commands", "game_options", "exit_status",
           "environment", "files"}) {
-        const std::size_t found = page.find(".SH \"cli.man.heading." + std::string(heading) + "\"\n");
+        const std::size_t found = page.find(".SH \"man.heading." + std::string(heading) + "\"\n");
         ASSERT_NE(found, std::string::npos) << heading;
         EXPECT_GT(found, at) << heading;
         at = found;
@@ -122,7 +122,7 @@ TEST(ManPage, is_printed_in_the_language_of_the_console) {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;
-    const Catalogue words("hu", std::vector<CatalogueEntry>{{"cli.man.heading.name", "NÉV"}});
+    const Catalogue words("hu", std::vector<CatalogueEntry>{{"man.heading.name", "NÉV"}});
     Console console{in, out, err, words};
     EXPECT_EQ(man_command().run({}, console), exit_ok);
     EXPECT_EQ(out.str(), man_page(commands(), words, KAMELEON_VERSION));

@@ -212,7 +212,7 @@ TEST(Replay, shows_every_event_and_the_scores) {
     EXPECT_THAT(replayed(request, text).out, Not(HasSubstr("  49  Seat ")));
     EXPECT_THAT(replayed(request, text).out, HasSubstr("  50  Seat "));
     request.game = 4;
-    EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no game 4; the file has 3."));
+    EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no game 4; the file has 3 games."));
 }
 
 TEST(Replay, of_a_seat_shows_only_what_the_seat_could_see) {

@@ -59,22 +59,22 @@ inline Catalogue sample_words() {
         "cli.value.number",
         "cli.value.file",
         "cli.value.text",
-        "cli.man.purpose",
-        "cli.man.description",
-        "cli.man.options",
-        "cli.man.examples",
-        "cli.man.game_options",
-        "cli.man.exit.ok",
-        "cli.man.exit.failed",
-        "cli.man.exit.usage",
-        "cli.man.environment.language",
-        "cli.man.environment.no_color",
-        "cli.man.environment.term",
-        "cli.man.files"};
+        "man.purpose",
+        "man.description",
+        "man.options",
+        "man.examples",
+        "man.game_options",
+        "man.exit.ok",
+        "man.exit.failed",
+        "man.exit.usage",
+        "man.environment.language",
+        "man.environment.no_color",
+        "man.environment.term",
+        "man.files"};
     for (const char* heading :
          {"name", "synopsis", "description", "options", "commands", "game_options", "exit_status",
           "environment", "files"}) {
-        keys.push_back("cli.man.heading." + std::string(heading));
+        keys.push_back("man.heading." + std::string(heading));
     }
     for (const CommandSpec& command : sample_commands()) {
         for (const char* what : {"summary", "about"}) keys.push_back(command_key(command, what));

@@ -67,7 +67,27 @@ struct SameAsEnglish {
 };
 
 const std::vector<SameAsEnglish>& same_as_english() {
-    static const std::vector<SameAsEnglish> all{};
+    static const std::vector<SameAsEnglish> all{
+        {"coloretto.card.orange", "fr", "the same word"},
+        {"coloretto.card.joker", "fr", "the same word"},
+        {"coloretto.board.owned", "fr", "point and points are the same"},
+        {"amazonas.card.piranha", "fr it hu", "the same word"},
+        {"amazonas.card.toucan", "fr", "the same word"},
+        {"amazonas.card.jaguar", "fr", "the same word"},
+        {"amazonas.card.tapir", "fr", "the same word"},
+        {"amazonas.card.capybara", "fr", "the same word"},
+        {"play.worth", "fr", "point and points are the same"},
+        {"simulate.points", "fr", "the same word"},
+        {"cli.heading.arguments", "fr", "the same word"},
+        {"cli.heading.options", "fr", "the same word"},
+        {"cli.value.number", "fr it", "N for a number"},
+        {"cli.value.file", "it", "the same word"},
+        {"cli.argument.file", "it", "the same word"},
+        {"cli.argument.shell", "de fr it", "the same word"},
+        {"man.heading.synopsis", "fr", "the same word"},
+        {"man.heading.description", "fr", "the same word"},
+        {"man.heading.options", "fr", "the same word"},
+    };
     return all;
 }
 

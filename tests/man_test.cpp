@@ -1,0 +1,22 @@
+// man_test.cpp: the manual page in docs/ is the one that the definitions of the commands give.
+// To accept a change: build/release/bin/kameleon man --lang en > docs/kameleon.1
+#include <fstream>
+#include <iterator>
+
+#include <gtest/gtest.h>
+
+#include "cli/command.h"
+#include "cli/man.h"
+#include "texts/catalogue.h"
+
+namespace kameleon::cli {
+namespace {
+
+TEST(ManPage, in_the_docs_is_up_to_date) {
+    std::ifstream file(KAMELEON_ROOT "/docs/kameleon.1", std::ios::binary);
+    const std::string kept(std::istreambuf_iterator<char>(file), {});
+    EXPECT_EQ(man_page(commands(), *load_catalogue("en"), KAMELEON_VERSION), kept);
+}
+
+}  // namespace
+}  // namespace kameleon::cli
