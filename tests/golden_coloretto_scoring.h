@@ -129,13 +129,13 @@ inline constexpr RareCase<Coloretto> jokers_by_player[] = {
      }},
     {"coloretto-player-chooses-worse", "R4",
      [](const Told& story) {
-         return some_seat(story, [&](Seat seat) { return !score_remark(story.last, seat).empty(); });
+         return some_seat(story, [&](Seat seat) { return score_remark(story.last, seat).has_value(); });
      }},
     {"coloretto-player-chooses-best", "R4 C25",
      [](const Told& story) {
          return some_seat(story, [&](Seat seat) {
              return is_asked(story, seat, ActionKind::joker) && is_asked(story, seat, ActionKind::plus) &&
-                    score_remark(story.last, seat).empty();
+                    !score_remark(story.last, seat).has_value();
          });
      }},
     {"coloretto-joker-makes-a-fourth-colour", "C25 R4 R7",

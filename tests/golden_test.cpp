@@ -15,6 +15,8 @@
 #include "golden_find.h"
 #include "golden_table.h"
 #include "record/check_seed.h"
+#include "record/json_record.h"
+#include "record/reader.h"
 #include "record/text.h"
 
 namespace kameleon::golden {
@@ -38,13 +40,22 @@ std::string record_of(const Golden& golden) {
 template <Game G>
 void check(const Record<G>& record, std::string_view name) {
     const auto wrong = check_seed(record);
-    EXPECT_FALSE(wrong) << wrong->reason;
+    EXPECT_FALSE(wrong) << to_string(wrong->reason);
     const Story<G> story = story_of(record);
     ASSERT_FALSE(story.steps.empty());
     EXPECT_EQ(turn(story.last).wait, Wait::over);
     for (const RareCase<G>& rare : rare_cases<G>()) {
         EXPECT_TRUE(rare.name != name || rare.happens(story)) << rare.rules;
     }
+    const auto back = RecordReader(record_json(record, true)).next();
+    ASSERT_TRUE(back && back->has_value());
+    EXPECT_EQ(std::get<Record<G>>(**back), record) << "the JSON form tells the same";
+}
+
+/// The file as it is kept; with KAMELEON_UPDATE_GOLDENS, as it is now.
+std::string kept_as(const std::string& path, const std::string& now) {
+    if (std::getenv("KAMELEON_UPDATE_GOLDENS") != nullptr) std::ofstream(path, std::ios::binary) << now;
+    return read_file(path);
 }
 
 class Goldens : public testing::TestWithParam<Golden> {};
@@ -54,13 +65,12 @@ TEST_P(Goldens, come_out_the_same) {
     const std::string path = KAMELEON_ROOT "/tests/golden/" + std::string(golden.file) + ".txt";
     std::string now;
     Games::with(golden.game, [&]<Game G>() { now = record_of<G>(golden); });
-    if (std::getenv("KAMELEON_UPDATE_GOLDENS") != nullptr) std::ofstream(path, std::ios::binary) << now;
-    const std::string kept = read_file(path);
+    const std::string kept = kept_as(path, now);
     EXPECT_EQ(now, kept) << path;
 
     RecordReader reader(kept);
     const auto first = reader.next();
-    ASSERT_TRUE(first) << first.error().line << ": " << first.error().reason;
+    ASSERT_TRUE(first) << first.error().line << ": " << to_string(first.error().reason);
     ASSERT_TRUE(first->has_value()) << "there is no game in " << path;
     std::visit([&]<Game G>(const Record<G>& record) { check(record, golden.file); }, **first);
     const auto second = reader.next();
@@ -72,6 +82,23 @@ INSTANTIATE_TEST_SUITE_P(Records, Goldens, testing::ValuesIn(goldens), [](const 
     std::ranges::replace(name, '-', '_');
     return name;
 });
+
+/// The JSON form, pinned for a game of each kind, an event to a line so that it can be reviewed.
+TEST(JsonGoldens, come_out_the_same) {
+    for (const char* name : {"coloretto-golden-joker-among", "coloretto-2-players", "amazonas-3-players"}) {
+        const std::string path = KAMELEON_ROOT "/tests/golden/" + std::string(name);
+        const std::string text = read_file(path + ".txt");
+        const auto read = RecordReader(text).next();
+        ASSERT_TRUE(read && read->has_value()) << name;
+        std::string now = std::visit([](const auto& record) { return record_json(record, true); }, **read);
+        EXPECT_TRUE(RecordReader(now).next().has_value());
+        for (std::size_t at = now.find("{\"event\""); at != std::string::npos;
+             at = now.find("{\"event\"", at + 2)) {
+            now.insert(at, "\n");
+        }
+        EXPECT_EQ(now, kept_as(path + ".json-lines", now)) << path;
+    }
+}
 
 TEST(RareCases, have_a_golden_each_and_name_rules_that_exist) {
     std::set<std::string, std::less<>> rules;
