@@ -196,10 +196,23 @@ private:
         const auto action = G::action_from(data);
         if (!action) return fail(&data, Message("record.bad_decision"));
         const Data* listed = data.find("legal");
-        if (listed != nullptr && !(*listed == legal_data<G>(legal(state)))) {
+        if (listed != nullptr && !lists<G>(*listed, legal(state))) {
             return fail(listed, Message("record.wrong_legal"));
         }
         return *action;
+    }
+
+    /// Each legal decision once, in any order.
+    template <Game G>
+    static bool lists(const Data& listed, const typename G::ActionSet& expected) {
+        if (listed.list() == nullptr) return false;
+        typename G::ActionSet seen;
+        for (const Data& one : *listed.list()) {
+            const auto action = G::action_from(one);
+            if (!action || seen.contains(*action)) return false;
+            seen.insert(*action);
+        }
+        return seen == expected;
     }
 
     template <Game G>

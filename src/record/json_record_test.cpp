@@ -191,6 +191,10 @@ TEST(JsonRecord, says_what_is_wrong) {
     EXPECT_EQ(after(R"(,{"event":"decision","seat":2,"action":"fly"}]})"), "record.bad_decision");
     EXPECT_EQ(after(R"(,{"event":"reveal","seat":2,"card":"tiger"}]})"), "record.bad_card");
     EXPECT_EQ(after(R"(,{"event":"decision","seat":2,"action":"draw","legal":[]}]})"), "record.wrong_legal");
+    EXPECT_EQ(
+        after(
+            R"(,{"event":"decision","seat":2,"action":"draw","legal":[{"action":"draw"},{"action":"draw"}]}]})"),
+        "record.wrong_legal");
     EXPECT_EQ(after(R"(],"result":[1,2,3]})"), "record.wrong_result");
     EXPECT_EQ(after("]"), "json.unfinished");
     EXPECT_EQ(after("]} x"), "json.more_after_end");
