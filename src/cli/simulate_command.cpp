@@ -79,15 +79,15 @@ int run_simulate(const Arguments& arguments, Console& console) {
     request->record = record.stream(console);
     request->plot = plot.stream(console);
     request->stop = &watch_interrupts();
+    std::ostringstream figures;
     int status = exit_ok;
     {
         Progress progress(console, "simulate.progress", request->number);
         request->progress = [&](std::uint64_t done) { progress.show(done); };
-        std::ostringstream figures;
         status = simulate(*request, figures, console);
-        // Records on standard output are for another program: the figures go to the other stream.
-        (record.on_screen() || plot.on_screen() ? console.err : console.out) << figures.str();
     }
+    // Records on standard output are for another program: the figures go to the other stream.
+    (record.on_screen() || plot.on_screen() ? console.err : console.out) << figures.str();
     if (*request->stop && status == exit_ok) console.err << console.text(Message("simulate.stopped")) << '\n';
     return status;
 }

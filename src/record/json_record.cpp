@@ -27,8 +27,10 @@ public:
         }
         const Data* game = data_.find("game");
         if (game == nullptr || game->text() == nullptr) return fail(game, Message("record.no_game_member"));
-        Result<std::optional<AnyRecord>, ReadError> result = fail(game, unknown_game(*game->text()));
-        Games::with(*game->text(), [&]<Game G>() { result = game_record<G>(); });
+        // The place of an error is found by counting lines: only once there is one.
+        Result<std::optional<AnyRecord>, ReadError> result = std::nullopt;
+        const bool found = Games::with(*game->text(), [&]<Game G>() { result = game_record<G>(); });
+        if (!found) return fail(game, unknown_game(*game->text()));
         return result;
     }
 

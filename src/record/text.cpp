@@ -35,8 +35,10 @@ public:
         if (auto error = read_tags(tags)) return refuse(std::move(*error));
         const auto game = tags.find("Game");
         if (game == tags.end()) return fail(Message("record.no_game"));
-        Result<std::optional<AnyRecord>, ReadError> result = fail(unknown_game(game->second));
-        Games::with(game->second, [&]<Game G>() { result = game_record<G>(tags); });
+        // The place of an error is found by counting lines: only once there is one.
+        Result<std::optional<AnyRecord>, ReadError> result = std::nullopt;
+        const bool found = Games::with(game->second, [&]<Game G>() { result = game_record<G>(tags); });
+        if (!found) return fail(unknown_game(game->second));
         return result;
     }
 

@@ -92,7 +92,7 @@ void fuzz(Bytes bytes) {
         }
         require(census(*state) == cards);
         require(scores(*state).players == options.players);
-        require(!board_text(view_for(*state, byte % 2 == 0 ? spectator : Seat{0})).empty());
+        require(!board(view_for(*state, byte % 2 == 0 ? spectator : Seat{0})).empty());
     }
 }
 
