@@ -29,6 +29,8 @@ enum class ValueKind : std::uint8_t {
     one_of,  // of the choices
 };
 
+// g++ warns of members left out of a list of named ones unless they have an initializer.
+// NOLINTBEGIN(readability-redundant-member-init)
 struct OptionSpec {
     std::string_view name;  // "number" is given as --number
     ValueKind kind = ValueKind::none;
@@ -47,6 +49,8 @@ struct PositionalSpec {
     ValueKind kind = ValueKind::text;
     std::vector<std::string_view> choices{};  // worth offering; others are for the command to refuse
 };
+
+// NOLINTEND(readability-redundant-member-init)
 
 class Arguments;
 struct Console;

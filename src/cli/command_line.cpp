@@ -139,8 +139,9 @@ void describe(CLI::App& app, const CommandSpec& command, Found& found) {
     for (std::size_t i = 0; i < command.options.size(); ++i) {
         const OptionSpec& spec = command.options[i];
         Found::One& one = found.options[i];
-        std::string name = "--" + std::string(spec.name);
-        if (spec.letter != 0) name = std::string("-") + spec.letter + "," + name;
+        std::string name;
+        if (spec.letter != 0) name = {'-', spec.letter, ','};
+        name += "--" + std::string(spec.name);
         if (spec.kind == ValueKind::none) {
             one.option = app.add_flag(name, one.flag);
         } else {
@@ -224,20 +225,20 @@ void drop_language(Words& words) {
 
 }  // namespace
 
-Result<Understood, Misunderstood> understand(std::span<const CommandSpec> known, const Words& given) {
-    Words words = given;
-    drop_language(words);
-    if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+Result<Understood, Misunderstood> understand(std::span<const CommandSpec> known, const Words& words) {
+    Words rest = words;
+    drop_language(rest);
+    if (rest.empty() || rest[0] == "--help" || rest[0] == "-h" || rest[0] == "help") {
         std::string name;
-        for (std::size_t i = 1; i < words.size(); ++i) name += (name.empty() ? "" : " ") + words[i];
+        for (std::size_t i = 1; i < rest.size(); ++i) name += (name.empty() ? "" : " ") + rest[i];
         return HelpWanted{name};
     }
-    if (words[0] == "--version") return VersionWanted{};
-    const std::string first = words[0];
-    if (const CommandSpec* command = take_command(known, words)) return read_arguments(*command, words);
+    if (rest[0] == "--version") return VersionWanted{};
+    const std::string first = rest[0];
+    if (const CommandSpec* command = take_command(known, rest)) return read_arguments(*command, rest);
     if (is_group(known, first)) {
-        if (words.size() == 1 || words[1].starts_with('-')) return HelpWanted{first};
-        return misunderstood(first, Message("cli.unknown_command", {{"word", printable(words[1])}}));
+        if (rest.size() == 1 || rest[1].starts_with('-')) return HelpWanted{first};
+        return misunderstood(first, Message("cli.unknown_command", {{"word", printable(rest[1])}}));
     }
     const char* key = first.starts_with('-') ? "cli.unknown_option" : "cli.unknown_command";
     const auto names = first_words(known);

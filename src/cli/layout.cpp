@@ -8,7 +8,11 @@
 namespace kameleon::cli {
 namespace {
 
-std::string blanks(std::size_t number) { return std::string(number, ' '); }
+std::string blanks(std::size_t number) {
+    std::string text;
+    text.resize(number, ' ');
+    return text;
+}
 
 std::size_t missing(std::string_view text, std::size_t width) {
     const std::size_t shown = shown_width(text);

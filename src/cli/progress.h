@@ -2,7 +2,9 @@
 // elsewhere.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <ostream>
 
@@ -36,7 +38,7 @@ public:
             key_, {{"done", static_cast<std::int64_t>(done)},
                    {"total", static_cast<std::int64_t>(total_)},
                    {"rate", static_cast<std::int64_t>(rate)},
-                   {"seconds", static_cast<std::int64_t>(left + 0.5)}});
+                   {"seconds", std::int64_t{std::lround(left)}}});
         console_.err << "\r\x1b[K" << console_.text(line) << std::flush;
     }
 

@@ -94,7 +94,7 @@ private:
             if (!is_other_tag(one.key)) {
                 return fail(&one.value, not_a("record.bad_tag_name", printable(one.key))).error();
             }
-            if (tags.others.size() == most_tags / 2) {
+            if (tags.others.size() == most_other_tags) {
                 return fail(&one.value, Message("record.too_many_tags")).error();
             }
             tags.others.emplace_back(one.key, *one.value.text());

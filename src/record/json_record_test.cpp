@@ -221,6 +221,18 @@ TEST(JsonRecord, stands_on_a_line_of_its_own_among_others) {
     EXPECT_EQ(wrong.error().line, 2U);
 }
 
+TEST(JsonRecord, and_text_hold_as_many_unknown_tags_as_the_other) {
+    Record<Coloretto> record = recorded<Coloretto>({.players = 5}, 9);
+    record.tags.seats.resize(5);
+    record.tags.commitment = "1";
+    for (int i = 10; i < 38; ++i) record.tags.others.emplace_back("T" + std::to_string(i), "");
+    EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_json(record, false))), record);
+    EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_text(record))), record);
+    record.tags.others.emplace_back("T38", "");
+    EXPECT_EQ(error_of(record_json(record, false)).reason, Message("record.too_many_tags"));
+    EXPECT_EQ(error_of(record_text(record)).reason, Message("record.too_many_tags"));
+}
+
 TEST(JsonRecord, keeps_everything_that_is_known_about_a_game) {
     Record<Coloretto> record = recorded<Coloretto>({}, 9);
     record.tags.commitment = "ab12";

@@ -118,6 +118,7 @@ private:
         for (const auto& [key, text] : tags) {
             if (is_other_tag(key)) record.tags.others.emplace_back(key, text);
         }
+        if (record.tags.others.size() > most_other_tags) return fail(Message("record.too_many_tags"));
         return events(std::move(record), value("Result"));
     }
 

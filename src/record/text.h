@@ -9,7 +9,8 @@
 
 namespace kameleon {
 
-constexpr std::size_t most_tags = 40;
+inline constexpr std::size_t most_tags = 40;
+inline constexpr std::size_t most_other_tags = 28;
 /// What a value of a tag may be: plain text, and not too long.
 bool is_tag_value(std::string_view value);
 /// What a tag that we do not understand may be called: letters, digits and underscores, a letter first; and

@@ -147,7 +147,7 @@ Data setup_data(const Options& options, const Setup& setup, Seat /*eyes*/) {
         for (std::size_t i = 0; i < static_cast<std::size_t>(start_cards(options.players)); ++i) {
             cards.push_back(name_of(setup.start_cards[seat][i]));
         }
-        start.push_back(std::move(cards));
+        start.emplace_back(std::move(cards));
     }
     return Data::object(
         {{"first", setup.first + 1},
