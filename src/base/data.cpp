@@ -23,7 +23,7 @@ Data::Data(Object value) : value_(std::move(value)) {}
 
 Data Data::object(std::initializer_list<Member> members) { return Object(members); }
 
-const Data* Data::find(std::string_view key) const {
+const Data* Data::find(std::string_view key) const& {
     const Object* members = object();
     if (members == nullptr) return nullptr;
     const auto found = std::ranges::find(*members, key, &Member::key);
@@ -38,7 +38,7 @@ std::optional<int> Data::number(std::string_view key, int low, int high) const {
     return static_cast<int>(number);
 }
 
-std::string_view Data::text(std::string_view key) const {
+std::string_view Data::text(std::string_view key) const& {
     const Data* value = find(key);
     return value == nullptr || value->text() == nullptr ? std::string_view{} : *value->text();
 }

@@ -40,19 +40,24 @@ public:
     static Data object(std::initializer_list<Member> members);
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
-    [[nodiscard]] const bool* truth() const { return std::get_if<bool>(&value_); }
-    [[nodiscard]] const std::int64_t* whole() const { return std::get_if<std::int64_t>(&value_); }
-    [[nodiscard]] const double* real() const { return std::get_if<double>(&value_); }
-    [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&value_); }
-    [[nodiscard]] const List* list() const { return std::get_if<List>(&value_); }
-    [[nodiscard]] const Object* object() const { return std::get_if<Object>(&value_); }
+    [[nodiscard]] const bool* truth() const& { return std::get_if<bool>(&value_); }
+    [[nodiscard]] const std::int64_t* whole() const& { return std::get_if<std::int64_t>(&value_); }
+    [[nodiscard]] const double* real() const& { return std::get_if<double>(&value_); }
+    [[nodiscard]] const std::string* text() const& { return std::get_if<std::string>(&value_); }
+    [[nodiscard]] const List* list() const& { return std::get_if<List>(&value_); }
+    [[nodiscard]] const Object* object() const& { return std::get_if<Object>(&value_); }
+    const List* list() const&& = delete;
+    const Object* object() const&& = delete;
+    const std::string* text() const&& = delete;
 
     /// The member of this name; nothing if there is none, or this is no object.
-    [[nodiscard]] const Data* find(std::string_view key) const;
+    [[nodiscard]] const Data* find(std::string_view key) const&;
+    const Data* find(std::string_view key) const&& = delete;  // it would point into what is gone
     /// A whole number in low … high under this name.
     [[nodiscard]] std::optional<int> number(std::string_view key, int low, int high) const;
     /// The text under this name; empty if there is none.
-    [[nodiscard]] std::string_view text(std::string_view key) const;
+    [[nodiscard]] std::string_view text(std::string_view key) const&;
+    std::string_view text(std::string_view key) const&& = delete;
 
     /// Adds a member to an object, or makes one of nothing. The key must be new.
     Data& set(std::string_view key, Data value);

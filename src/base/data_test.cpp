@@ -26,11 +26,12 @@ TEST(Data, is_of_the_kind_it_was_made_from) {
     EXPECT_EQ(*Data(7).whole(), 7);
     EXPECT_EQ(*Data(std::int64_t{1} << 40).whole(), std::int64_t{1} << 40);
     EXPECT_EQ(*Data(0.5).real(), 0.5);
-    EXPECT_EQ(*Data("a").text(), "a");
-    EXPECT_EQ(*Data(std::string_view("b")).text(), "b");
-    EXPECT_EQ(*Data(std::string("c")).text(), "c");
-    EXPECT_EQ(Data(Data::List{1, "x"}).list()->size(), 2U);
-    EXPECT_EQ(Data::object({{"a", 1}}).object()->size(), 1U);
+    const Data texts[] = {"a", std::string_view("a"), std::string("a")};
+    for (const Data& text : texts) EXPECT_EQ(*text.text(), "a");
+    const Data list = Data::List{1, "x"};
+    EXPECT_EQ(list.list()->size(), 2U);
+    const Data object = Data::object({{"a", 1}});
+    EXPECT_EQ(object.object()->size(), 1U);
     for (const Data& data :
          {Data(), Data(true), Data(1), Data(1.0), Data("1"), Data(Data::List{}), Data(Data::Object{})}) {
         EXPECT_EQ(kinds(data), 1);
@@ -43,8 +44,10 @@ TEST(Data, members_are_found_by_name) {
     EXPECT_EQ(*data.find("b"), Data("two"));
     EXPECT_EQ(*data.find(""), Data(true));
     EXPECT_EQ(data.find("c"), nullptr);
-    EXPECT_EQ(Data(Data::List{"a"}).find("a"), nullptr);
-    EXPECT_EQ(Data().find("a"), nullptr);
+    const Data no_object = Data::List{"a"};
+    EXPECT_EQ(no_object.find("a"), nullptr);
+    const Data nothing;
+    EXPECT_EQ(nothing.find("a"), nullptr);
 }
 
 TEST(Data, a_number_must_be_whole_and_in_range) {
@@ -63,7 +66,8 @@ TEST(Data, text_that_is_not_there_is_empty) {
     EXPECT_EQ(data.text("a"), "b");
     EXPECT_EQ(data.text("n"), "");
     EXPECT_EQ(data.text("c"), "");
-    EXPECT_EQ(Data("a").text("a"), "");
+    const Data text = "a";
+    EXPECT_EQ(text.text("a"), "");
 }
 
 TEST(Data, grows_from_nothing_to_an_object_or_a_list) {

@@ -19,6 +19,7 @@ namespace kameleon::cli {
 inline constexpr int exit_ok = 0;
 inline constexpr int exit_failed = 1;
 inline constexpr int exit_usage = 2;
+inline constexpr int exit_interrupted = 130;  // as shells report it: 128 and the number of the signal
 
 enum class ValueKind : std::uint8_t {
     none,  // a flag

@@ -29,16 +29,21 @@ void Console::complain(std::string_view command, const Message& message) {
     err << "kameleon" << (command.empty() ? "" : " ") << command << ": " << text(message) << '\n';
 }
 
-std::optional<std::string_view> chosen_language(int argc, const char* const* argv) {
-    if (const auto asked = asked_language({argv, static_cast<std::size_t>(argc)})) {
-        return language_of_locale(*asked);
-    }
+std::string_view language_of_the_locale() {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(variable);
         if (value == nullptr || *value == '\0') continue;
         return language_of_locale(value).value_or(languages().front());
     }
     return languages().front();
+}
+
+std::optional<std::string_view> chosen_language(int argc, const char* const* argv) {
+    const auto asked = asked_language({argv, static_cast<std::size_t>(argc)});
+    if (!asked) return language_of_the_locale();
+    std::string small(*asked);
+    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return language_of_locale(small);
 }
 
 }  // namespace kameleon::cli

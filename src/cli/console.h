@@ -26,6 +26,8 @@ struct Console {
     void complain(std::string_view command, const Message& message);
 };
 
+/// By the variables LC_ALL, LC_MESSAGES and LANG, else English.
+std::string_view language_of_the_locale();
 /// By --lang among the arguments, else by the locale, else English; nothing if --lang names one we do not
 /// have.
 std::optional<std::string_view> chosen_language(int argc, const char* const* argv);

@@ -14,11 +14,21 @@ namespace {
 using Row = std::vector<std::string>;
 using SumsBySeat = std::array<SeatSums, most_seats>;
 
-/// "25.31 ± 0.42"
-std::string estimate_text(const Estimate& estimate, double factor, const Catalogue& words) {
+/// "25.31 ± 0.42", where the bounds are equally far from the value.
+std::string margin_text(const Estimate& estimate, const Catalogue& words) {
+    const Argument value("value", Decimal{estimate.value, 2});
+    if (!estimate.high) return words.text(Message("simulate.value", {value}));
+    return words.text(
+        Message("simulate.estimate", {value, {"margin", Decimal{*estimate.high - estimate.value, 2}}}));
+}
+
+/// "25.3 (24.9–25.8)", in hundredths, less what is to be expected.
+std::string share_text(const Estimate& estimate, double expected, const Catalogue& words) {
+    const auto percent = [&](double share) { return Decimal{100 * (share - expected), 1}; };
     return words.text(Message(
-        "simulate.estimate",
-        {{"value", Decimal{factor * estimate.value, 2}}, {"margin", Decimal{factor * estimate.margin, 2}}}));
+        "simulate.share", {{"value", percent(estimate.value)},
+                           {"low", percent(estimate.low.value_or(0))},
+                           {"high", percent(estimate.high.value_or(1))}}));
 }
 
 /// Rows under a heading, the first column to the left, the others to the right.
@@ -44,8 +54,8 @@ Row heading(std::string_view first, const Catalogue& words) {
 
 Row figures_row(std::string first, const SeatSums& sums, std::uint64_t games, const Catalogue& words) {
     return {
-        std::move(first), estimate_text(sums.win_share(games), 100, words),
-        estimate_text(sums.mean(games), 1, words), estimate_text(sums.spread(games), 1, words)};
+        std::move(first), share_text(sums.win_share(games), 0, words), margin_text(sums.mean(games), words),
+        margin_text(sums.spread(games), words)};
 }
 
 std::string seats_table(const Figures& figures, const FiguresTitle& title, const Catalogue& words) {
@@ -68,27 +78,28 @@ std::string turns_table(const Figures& figures, const FiguresTitle& title, const
         Row row = figures_row(
             words.text(Message("simulate.turn_of", {{"n", static_cast<int>(i) + 1}})), sums,
             figures.sums.games, words);
-        Estimate advantage = sums.win_share(figures.sums.games);
-        advantage.value -= 1.0 / static_cast<double>(title.seats.size());
-        row.push_back(estimate_text(advantage, 100, words));
+        const double equal = 1.0 / static_cast<double>(title.seats.size());
+        row.push_back(share_text(sums.win_share(figures.sums.games), equal, words));
         rows.push_back(std::move(row));
     }
     return table(rows);
 }
 
+/// "wins", "wins_low" and "wins_high"; null where there is nothing to tell.
+void add_estimate(Data& data, const std::string& key, const Estimate& estimate) {
+    data.set(key, estimate.value);
+    data.set(key + "_low", estimate.low ? Data(*estimate.low) : Data());
+    data.set(key + "_high", estimate.high ? Data(*estimate.high) : Data());
+}
+
 Data figures_data(const SumsBySeat& all, const Figures& figures, std::size_t seats) {
     Data::List list;
     for (std::size_t i = 0; i < seats; ++i) {
-        const Estimate wins = all[i].win_share(figures.sums.games);
-        const Estimate points = all[i].mean(figures.sums.games);
-        const Estimate spread = all[i].spread(figures.sums.games);
-        list.push_back(Data::object(
-            {{"wins", wins.value},
-             {"wins_margin", wins.margin},
-             {"points", points.value},
-             {"points_margin", points.margin},
-             {"spread", spread.value},
-             {"spread_margin", spread.margin}}));
+        Data one = Data::Object{};
+        add_estimate(one, "wins", all[i].win_share(figures.sums.games));
+        add_estimate(one, "points", all[i].mean(figures.sums.games));
+        add_estimate(one, "spread", all[i].spread(figures.sums.games));
+        list.push_back(std::move(one));
     }
     return list;
 }
@@ -113,9 +124,9 @@ bool all_alike(const std::vector<std::string>& seats) {
 
 std::string figures_table(const Figures& figures, const FiguresTitle& title, const Catalogue& words) {
     const auto games = static_cast<std::int64_t>(figures.sums.games);
-    std::string text = words.text(Message("simulate.title", {{"game", title.title}, {"games", games}})) +
-                       "\n" + title.options;
-    text += "\n";
+    std::string text =
+        words.text(Message("simulate.title", {{"game", title.title}, {"games", games}})) + "\n";
+    text += title.options + "\n" + words.text(Message("simulate.seed", {{"seed", title.seed}})) + "\n";
     if (games == 0) return text;
     text += "\n" + seats_table(figures, title, words) + "\n" + turns_table(figures, title, words) + "\n";
     return text + wrapped(words.text("simulate.legend"), 0, 80) + "\n";
@@ -125,8 +136,10 @@ std::string figures_json(const Figures& figures, const FiguresTitle& title) {
     const std::size_t seats = title.seats.size();
     Data data = Data::object(
         {{"game", title.game},
-         {"options", title.options},
+         {"options", title.options_data},
          {"seats", Data::List(title.seats.begin(), title.seats.end())},
+         {"seed", title.seed},
+         {"requested", static_cast<std::int64_t>(title.requested)},
          {"games", static_cast<std::int64_t>(figures.sums.games)}});
     if (figures.sums.games > 0) {
         data.set("by_seat", figures_data(figures.sums.by_seat, figures, seats));

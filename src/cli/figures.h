@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/data.h"
 #include "cli/histogram.h"
 #include "cli/statistics.h"
 #include "texts/catalogue.h"
@@ -31,7 +32,10 @@ struct FiguresTitle {
     std::string game;     // "amazonas"
     std::string title;    // "Coloretto Amazonas"
     std::string options;  // as text
+    Data options_data;
     std::vector<std::string> seats;
+    std::string seed;
+    std::uint64_t requested = 0;  // games; fewer were played if somebody stopped it
 };
 
 std::string figures_table(const Figures& figures, const FiguresTitle& title, const Catalogue& words);

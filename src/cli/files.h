@@ -1,4 +1,4 @@
-// files.h: reading and writing whole files, and standard input and output under the name "-".
+// files.h: reading whole files, and standard input under the name "-".
 #pragma once
 
 #include <optional>
@@ -9,11 +9,8 @@
 
 namespace kameleon::cli {
 
-/// The whole file; nothing, and a sentence on standard error, if it cannot be read or is too big to be kept
-/// in memory.
-std::optional<std::string> read_file(std::string_view command, const std::string& path, Console& console);
-
-/// False, and a sentence on standard error, if it cannot be written.
-bool write_file(std::string_view command, const std::string& path, std::string_view text, Console& console);
+/// The whole file, or the beginning of one that cannot hold records; nothing, and a sentence on standard
+/// error, if it cannot be read or is too big to be kept in memory.
+std::optional<std::string> read_records(std::string_view command, const std::string& path, Console& console);
 
 }  // namespace kameleon::cli

@@ -46,6 +46,15 @@ std::string example_lines(std::span<const std::string_view> examples) {
     return text;
 }
 
+std::vector<std::string_view> examples_of_group(std::span<const CommandSpec> known, std::string_view group) {
+    std::vector<std::string_view> examples;
+    for (const CommandSpec& command : known) {
+        if (!command.name.starts_with(std::string(group) + " ")) continue;
+        examples.insert(examples.end(), command.examples.begin(), command.examples.end());
+    }
+    return examples;
+}
+
 std::string program_help(std::span<const CommandSpec> known, std::string_view group, const Console& console) {
     Writer writer(console);
     writer.paragraph(console.text(Message("cli.program")));
@@ -60,9 +69,10 @@ std::string program_help(std::span<const CommandSpec> known, std::string_view gr
     Entries options = common_options(console);
     options.emplace_back("--version", console.text(Message("cli.option.version")));
     writer.entries("cli.heading.options", options);
-    static constexpr std::string_view examples[] = {
+    std::vector<std::string_view> examples{
         "kameleon play", "kameleon play amazonas players=3", "kameleon rules coloretto",
         "kameleon score 6 green 4 yellow 3 pink 2 blue 1 joker 1 +2"};
+    if (!group.empty()) examples = examples_of_group(known, group);
     writer.section("cli.heading.examples", example_lines(examples));
     writer.paragraph(console.text(Message("cli.more_help")));
     writer.paragraph(console.text(Message("cli.exit_codes")));

@@ -63,6 +63,14 @@ std::string two_columns(const std::vector<std::pair<std::string, std::string>>& 
     return text;
 }
 
+std::string cut(std::string_view text, std::size_t width) {
+    std::size_t end = text.size();
+    while (end > 0 && shown_width(text.substr(0, end)) > width) --end;
+    // Not in the middle of a character.
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+    return std::string(text.substr(0, end));
+}
+
 std::string padded(std::string_view text, std::size_t width) {
     return std::string(text) + blanks(missing(text, width));
 }

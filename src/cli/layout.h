@@ -14,6 +14,9 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t width
 /// Names on the left, what they are on the right, each entry beginning a line.
 std::string two_columns(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t width);
 
+/// As much of the text as a terminal shows in so many characters.
+std::string cut(std::string_view text, std::size_t width);
+
 /// The text with blanks after it (or before it), so that a terminal shows this many characters.
 std::string padded(std::string_view text, std::size_t width);
 std::string padded_left(std::string_view text, std::size_t width);

@@ -24,14 +24,16 @@ bool wants_colour() {
 
 std::size_t screen_width() {
     winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 40) return 80;
+    const bool known =
+        ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 || ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0;
+    if (!known || size.ws_col < 30) return 80;
     // Lines longer than this are hard to read, however wide the screen is.
     return std::min<std::size_t>(size.ws_col, 100);
 }
 
 int run(int argc, char** argv) {
     const auto language = cli::chosen_language(argc, argv);
-    const auto words = load_catalogue(language.value_or(languages().front()));
+    const auto words = load_catalogue(language.value_or(cli::language_of_the_locale()));
     cli::Console console{
         std::cin, std::cout, std::cerr, *words, screen_width(), wants_colour(), isatty(STDERR_FILENO) != 0};
     if (!language) {

@@ -119,6 +119,7 @@ void write_ends(Page& page) {
     page.explain(bold(std::to_string(exit_ok)), "man.exit.ok");
     page.explain(bold(std::to_string(exit_failed)), "man.exit.failed");
     page.explain(bold(std::to_string(exit_usage)), "man.exit.usage");
+    page.explain(bold(std::to_string(exit_interrupted)), "man.exit.interrupted");
     page.section("man.heading.environment");
     page.explain(
         bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"), "man.environment.language");

@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "cli/console.h"
+#include "cli/layout.h"
 
 namespace kameleon::cli {
 
@@ -39,7 +40,8 @@ public:
                    {"total", static_cast<std::int64_t>(total_)},
                    {"rate", static_cast<std::int64_t>(rate)},
                    {"seconds", std::int64_t{std::lround(left)}}});
-        console_.err << "\r\x1b[K" << console_.text(line) << std::flush;
+        // A line that wraps cannot be written over.
+        console_.err << "\r\x1b[K" << cut(console_.text(line), console_.width - 1) << std::flush;
     }
 
 private:

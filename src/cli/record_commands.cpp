@@ -1,10 +1,8 @@
 // record_commands.cpp: `kameleon verify`, `replay` and `record convert` on the command line.
-#include <fstream>
-#include <ostream>
-
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/output_file.h"
 #include "cli/record_form.h"
 #include "cli/records.h"
 #include "record/reader.h"
@@ -17,7 +15,7 @@ PositionalSpec file_argument() { return {.name = "file", .required = true, .kind
 
 int run_verify(const Arguments& arguments, Console& console) {
     const std::string path = arguments.text("file");
-    const auto text = read_file("verify", path, console);
+    const auto text = read_records("verify", path, console);
     return text ? verify({path, *text}, arguments.has("json"), console) : exit_failed;
 }
 
@@ -32,7 +30,7 @@ int run_replay(const Arguments& arguments, Console& console) {
         request.everything = false;
     }
     const std::string path = arguments.text("file");
-    const auto text = read_file("replay", path, console);
+    const auto text = read_records("replay", path, console);
     return text ? replay(request, {path, *text}, console) : exit_failed;
 }
 
@@ -40,7 +38,7 @@ int run_convert(const Arguments& arguments, Console& console) {
     constexpr std::string_view name = "record convert";
     const std::string path = arguments.text("file");
     const std::string target = arguments.text("output");
-    const auto text = read_file(name, path, console);
+    const auto text = read_records(name, path, console);
     if (!text) return exit_failed;
     ConvertRequest request;
     request.legal = arguments.has("legal");
@@ -48,20 +46,23 @@ int run_convert(const Arguments& arguments, Console& console) {
     // Unless it is told, the other form than that of the file.
     const bool from_json = RecordReader(*text).is_json();
     request.form = from_json && !request.legal ? RecordForm::text : RecordForm::json;
-    if (arguments.has("format") || arguments.has("output")) {
-        request.form = form_of(arguments.text("format"), target);
-    }
+    const bool to_file = !target.empty() && target != "-";
+    if (arguments.has("format") || to_file) request.form = form_of(arguments.text("format"), target);
     if (request.legal && request.form != RecordForm::json) {
         console.complain(name, Message("record.legal_needs_json"));
         return exit_usage;
     }
-    if (target.empty() || target == "-") return convert(request, {path, *text}, console.out, console);
-    std::ofstream file(target, std::ios::binary);
-    if (!file) {
-        console.complain(name, Message("file.cannot_write", {{"file", printable(target)}}));
+    OutputFile output(to_file ? target : "-", console.out);
+    if (output.objection()) {
+        console.complain(name, *output.objection());
         return exit_failed;
     }
-    return convert(request, {path, *text}, file, console);
+    request.on_screen = output.on_screen();
+    const int status = convert(request, {path, *text}, output.stream(), console);
+    if (status == exit_failed) return status;
+    if (output.commit()) return status;
+    console.complain(name, Message("simulate.records_failed"));
+    return exit_failed;
 }
 
 }  // namespace

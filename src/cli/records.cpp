@@ -7,7 +7,6 @@
 #include "cli/progress.h"
 #include "cli/record_errors.h"
 #include "json/json.h"
-#include "record/check_seed.h"
 #include "record/json_record.h"
 #include "record/reader.h"
 #include "record/text.h"
@@ -16,54 +15,51 @@
 namespace kameleon::cli {
 namespace {
 
-/// What is wrong with a game that keeps the rules: its cards are not those of its seed.
-std::optional<Violation> seed_violation(const AnyRecord& record) {
-    return std::visit([](const auto& one) { return check_seed(one); }, record);
+/// How many games there are, if every one keeps the rules.
+Result<std::int64_t, Failure> checked_games(const RecordFile& file, const Console& console) {
+    RecordReader reader(file.text);
+    // Goes away before anything is said about the result.
+    Progress progress(console, "record.progress", file.text.size());
+    for (std::int64_t games = 0;; ++games) {
+        const auto read = reader.next();
+        if (!read) return refuse(Failure{file.name, games + 1, read.error()});
+        if (!read->has_value()) return games;
+        progress.show(reader.position());
+    }
+}
+
+Failure empty_file(const RecordFile& file) {
+    return {file.name, 0, {1, 1, 0, {}, Message("record.empty_file")}};
 }
 
 }  // namespace
 
 int verify(const RecordFile& file, bool json, Console& console) {
-    RecordReader reader(file.text);
-    Progress progress(console, "record.progress", file.text.size());
-    std::int64_t games = 0;
-    const auto fail = [&](const Failure& failure) {
-        if (json) {
-            console.out << pretty_json(failure_data(failure, console.words)) << '\n';
-        } else {
-            console.err << failure_text(failure, console.words) << '\n';
-        }
-        return exit_failed;
-    };
-    for (;;) {
-        const auto read = reader.next();
-        if (!read) return fail({file.name, games + 1, read.error()});
-        if (!read->has_value()) break;
-        ++games;
-        if (const auto wrong = seed_violation(**read)) {
-            return fail({file.name, games, {0, 0, wrong->event, wrong->rule, wrong->reason}});
-        }
-        progress.show(reader.position());
-    }
-    if (games == 0) return fail({file.name, 0, {0, 0, 0, {}, Message("record.empty_file")}});
-    if (json) {
-        console.out << pretty_json(Data::object({{"ok", true}, {"games", games}})) << '\n';
+    auto games = checked_games(file, console);
+    if (games && *games == 0) games = refuse(empty_file(file));
+    if (!games && json) {
+        console.out << pretty_json(failure_data(games.error(), console.words)) << '\n';
+    } else if (!games) {
+        console.err << failure_text(games.error(), console.words) << '\n';
+    } else if (json) {
+        console.out << pretty_json(Data::object({{"ok", true}, {"games", *games}})) << '\n';
     } else {
-        console.say(Message("verify.done", {{"games", games}}));
+        console.say(Message("verify.done", {{"games", *games}}));
     }
-    return exit_ok;
+    return games ? exit_ok : exit_failed;
 }
 
 int convert(const ConvertRequest& request, const RecordFile& file, std::ostream& to, Console& console) {
     RecordReader reader(file.text);
     Progress progress(console, "record.progress", file.text.size());
     std::int64_t games = 0;
+    const auto fail = [&](const Failure& failure) {
+        console.err << failure_text(failure, console.words) << '\n';
+        return exit_failed;
+    };
     while (request.stop == nullptr || !*request.stop) {
         const auto read = reader.next();
-        if (!read) {
-            console.err << failure_text({file.name, games + 1, read.error()}, console.words) << '\n';
-            return exit_failed;
-        }
+        if (!read) return fail({file.name, games + 1, read.error()});
         if (!read->has_value()) break;
         ++games;
         to << std::visit(
@@ -73,19 +69,18 @@ int convert(const ConvertRequest& request, const RecordFile& file, std::ostream&
             },
             **read);
         if (!to) break;
-        progress.show(reader.position());
+        // On a screen the records would be torn apart by it.
+        if (!request.on_screen) progress.show(reader.position());
     }
     if (!to.flush()) {
         console.complain("record convert", Message("simulate.records_failed"));
         return exit_failed;
     }
-    if (games == 0) {
-        console.err << failure_text(
-                           {file.name, 0, {0, 0, 0, {}, Message("record.empty_file")}}, console.words)
-                    << '\n';
-        return exit_failed;
+    if (request.stop != nullptr && *request.stop) {
+        console.complain("record convert", Message("record.stopped", {{"games", games}}));
+        return exit_interrupted;
     }
-    return exit_ok;
+    return games == 0 ? fail(empty_file(file)) : exit_ok;
 }
 
 }  // namespace kameleon::cli

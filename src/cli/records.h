@@ -35,6 +35,7 @@ int replay(const ReplayRequest& request, const RecordFile& file, Console& consol
 struct ConvertRequest {
     RecordForm form = RecordForm::json;
     bool legal = false;
+    bool on_screen = false;                   // the records go to standard output
     const std::atomic<bool>* stop = nullptr;  // set from outside to end after the game under way
 };
 

@@ -150,7 +150,7 @@ TEST(Simulate, stops_early_with_what_there_is) {
     request.number = 100000;
     request.stop = &stop;
     const Outcome outcome = simulated(request);
-    EXPECT_EQ(outcome.status, exit_ok);
+    EXPECT_EQ(outcome.status, exit_interrupted) << "so that a script can tell";
     EXPECT_THAT(outcome.out, HasSubstr("Coloretto, no games"));
 }
 
@@ -194,6 +194,29 @@ TEST(Verify, tells_programs_what_it_found) {
     EXPECT_EQ(*data->find("column"), Data(4));
 }
 
+TEST(Verify, R6_names_the_first_card_that_is_not_of_the_seed_and_where_it_stands) {
+    std::string text = simulated("coloretto", "", 1, 1).records;
+    const std::size_t first = text.find("\n1. ") + 4;
+    // Another card than the seed gives: the rules alone would notice only when the last of its kind is gone.
+    text[first] = text[first] == 'G' ? 'B' : 'G';
+    EXPECT_THAT(
+        verified(text).err, HasSubstr(":4: game 1, event 2: R6: The seed gives a different card here."));
+    std::string other = simulated("coloretto", "", 1, 1).records;
+    const std::size_t setup = other.find("first=") + 6;
+    other[setup] = other[setup] == '1' ? '2' : '1';
+    EXPECT_THAT(verified(other).err, HasSubstr("game 1: R6: The seed gives a different set-up."));
+}
+
+TEST(Verify, shows_a_wrong_result_at_its_tag) {
+    std::string text = simulated("coloretto", "", 2, 1).records;
+    const std::size_t result = text.find("[Result \"") + 9;
+    text[result] = text[result] == '1' ? '2' : '1';
+    const auto line = std::ranges::count(text.substr(0, result), '\n') + 1;
+    EXPECT_THAT(
+        verified(text).err,
+        HasSubstr("games.txt:" + std::to_string(line) + ":1: game 1: The result is given as "));
+}
+
 TEST(Verify, does_not_call_an_empty_file_good) {
     EXPECT_EQ(verified("").status, exit_failed);
     EXPECT_EQ(verified("{ nothing } \n").status, exit_failed);
@@ -206,6 +229,10 @@ TEST(Replay, shows_every_event_and_the_scores) {
     const Outcome all = replayed(request, text);
     EXPECT_EQ(all.status, exit_ok);
     EXPECT_THAT(all.out, HasSubstr("   1  Seat "));
+    EXPECT_THAT(all.out, HasSubstr("The round is over. Seat "));
+    EXPECT_THAT(all.out, HasSubstr("Out of the game: "));
+    EXPECT_THAT(all.out, HasSubstr(" starts.\n"));
+    EXPECT_THAT(all.out, Not(HasSubstr("(you)"))) << "nobody is spoken to";
     EXPECT_THAT(all.out, HasSubstr(" turns over the last-round card.\n"));
     EXPECT_THAT(all.out, HasSubstr("The game is over.\nSeat 1: "));
     request.from = 50;
@@ -250,6 +277,7 @@ TEST(Replay, for_programs_is_a_line_for_each_event) {
             EXPECT_EQ(*data->find("seat"), Data(2));
         }
     }
+    EXPECT_EQ(kinds["game"], 1);
     EXPECT_EQ(kinds["setup"], 1);
     EXPECT_EQ(kinds["game_end"], 1);
     EXPECT_GT(kinds["decision"], 10);
@@ -263,6 +291,13 @@ TEST(Convert, gives_back_the_same_bytes_after_there_and_back) {
         EXPECT_EQ(json.status, exit_ok);
         EXPECT_EQ(converted({.form = RecordForm::text}, json.out).out, text);
     }
+}
+
+TEST(Convert, stops_when_asked_and_says_so) {
+    const std::atomic<bool> stop = true;
+    const Outcome outcome = converted({.stop = &stop}, simulated("coloretto", "", 2, 1).records);
+    EXPECT_EQ(outcome.status, exit_interrupted);
+    EXPECT_THAT(outcome.err, HasSubstr("Stopped early: 0 games were converted"));
 }
 
 TEST(Convert, stops_at_the_first_thing_that_is_no_record) {

@@ -67,6 +67,7 @@ inline Catalogue sample_words() {
         "man.exit.ok",
         "man.exit.failed",
         "man.exit.usage",
+        "man.exit.interrupted",
         "man.environment.language",
         "man.environment.no_color",
         "man.environment.term",

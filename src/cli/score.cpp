@@ -8,6 +8,7 @@
 #include "cli/layout.h"
 #include "cli/vocabulary.h"
 #include "json/json.h"
+#include "record/event_data.h"
 #include "rules/options_text.h"
 #include "rules/registry.h"
 #include "rules/text.h"
@@ -66,7 +67,7 @@ int score_cards(
     }
     if (json) {
         Data data = Data::object(
-            {{"game", G::name}, {"options", options_text<G>(*options)}, {"total", result->total}});
+            {{"game", G::name}, {"options", options_data<G>(*options)}, {"total", result->total}});
         console.out << pretty_json(data.merge(result->data)) << '\n';
         return exit_ok;
     }

@@ -75,7 +75,7 @@ private:
             const auto view = view_for(state_, me);
             console_.say(told(describe(view, action), now.seat, me));
             for (const Message& effect : effects(view, action)) console_.say(effect);
-            apply_unchecked(state_, action);
+            step(action);
         }
         return true;
     }
@@ -83,7 +83,15 @@ private:
     void reveal(Seat seat, typename G::Card card) {
         const auto view = view_for(state_, me);
         if (sees_reveal(state_, me)) console_.say(told(describe_reveal(view, card), seat, me));
-        apply_unchecked(state_, Reveal<typename G::Card>{card});
+        step(Reveal<typename G::Card>{card});
+    }
+
+    /// Goes on to the next state, and tells what follows by the rules.
+    template <class Event>
+    void step(Event event) {
+        const State before = state_;
+        apply_unchecked(state_, event);
+        for (const Message& one : announcements<G>(before, state_, me)) console_.say(one);
     }
 
     /// What the person decides; nothing if they leave.
@@ -152,9 +160,7 @@ private:
         say("play.totals", {{"played", match.played()}, {"games", match.games()}});
         const auto place = places(match.totals());
         for (Seat seat = 0; seat < match.totals().players; ++seat) {
-            console_.say(told(
-                Message("scores.seat", {{"points", match.totals()[seat]}, {"place", int{place[seat]}}}), seat,
-                me));
+            console_.say(score_head(match.totals()[seat], place[seat], seat, me));
         }
     }
 

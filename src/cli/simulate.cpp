@@ -129,36 +129,49 @@ private:
 template <Game G>
 int simulate_game(const SimulateRequest& request, std::ostream& out, Console& console) {
     const auto options = parse_options<G>(request.options);
-    if (!options) {
-        console.complain("simulate", options.error());
-        return exit_usage;
-    }
     auto seats = named_seats(request.seats, options->players);
-    if (!seats) {
-        console.complain("simulate", seats.error());
-        return exit_usage;
-    }
-    const FiguresTitle title{std::string(G::name), std::string(G::title), options_text<G>(*options), *seats};
+    const FiguresTitle title{
+        .game = std::string(G::name),
+        .title = std::string(G::title),
+        .options = options_text<G>(*options),
+        .options_data = options_data<G>(*options),
+        .seats = *seats,
+        .seed = request.seed.hex(),
+        .requested = request.number};
     const Figures figures = Simulation<G>(request, *options, *std::move(seats)).run();
     if (request.record != nullptr && !request.record->flush()) {
         console.complain("simulate", Message("simulate.records_failed"));
         return exit_failed;
     }
-    if (request.plot != nullptr && !(*request.plot << figures_plot(figures, title, console.words)).flush()) {
-        console.complain("simulate", Message("simulate.plot_failed"));
-        return exit_failed;
-    }
+    if (request.plot != nullptr) *request.plot << figures_plot(figures, title, console.words);
     out << (request.json ? figures_json(figures, title) : figures_table(figures, title, console.words));
-    return exit_ok;
+    return figures.sums.games < request.number ? exit_interrupted : exit_ok;
+}
+
+template <Game G>
+std::optional<Message> objection_to(const SimulateRequest& request) {
+    const auto options = parse_options<G>(request.options);
+    if (!options) return options.error();
+    const auto seats = named_seats(request.seats, options->players);
+    if (!seats) return seats.error();
+    return std::nullopt;
 }
 
 }  // namespace
 
+std::optional<Message> objection(const SimulateRequest& request) {
+    std::optional<Message> result;
+    const bool found = Games::with(request.game, [&]<Game G>() { result = objection_to<G>(request); });
+    return found ? result : no_such_game(request.game);
+}
+
 int simulate(const SimulateRequest& request, std::ostream& figures, Console& console) {
-    int status = exit_usage;
-    if (!Games::with(request.game, [&]<Game G>() { status = simulate_game<G>(request, figures, console); })) {
-        console.complain("simulate", no_such_game(request.game));
+    if (const auto wrong = objection(request)) {
+        console.complain("simulate", *wrong);
+        return exit_usage;
     }
+    int status = exit_usage;
+    Games::with(request.game, [&]<Game G>() { status = simulate_game<G>(request, figures, console); });
     return status;
 }
 

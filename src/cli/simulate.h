@@ -5,6 +5,7 @@
 #include <atomic>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,11 @@ struct SimulateRequest {
     const std::atomic<bool>* stop = nullptr;           // set from outside to end early with what there is
 };
 
-/// Figures go to `figures`. Answers an exit code of command.h.
+/// What is wrong with the request; nothing if it can be played.
+std::optional<Message> objection(const SimulateRequest& request);
+
+/// Figures go to `figures`. Answers an exit code of command.h: that of an interrupted command if it was
+/// stopped.
 int simulate(const SimulateRequest& request, std::ostream& figures, Console& console);
 
 }  // namespace kameleon::cli

@@ -1,5 +1,5 @@
 // simulate_command.cpp: `kameleon simulate` on the command line.
-#include <fstream>
+#include <optional>
 #include <sstream>
 #include <thread>
 
@@ -8,6 +8,7 @@
 #include "cli/console.h"
 #include "cli/game_argument.h"
 #include "cli/interrupt.h"
+#include "cli/output_file.h"
 #include "cli/progress.h"
 #include "cli/read_seed.h"
 #include "cli/record_form.h"
@@ -19,26 +20,6 @@ namespace kameleon::cli {
 namespace {
 
 constexpr std::string_view name = "simulate";
-
-/// A file to write to, or standard output for "-".
-class Output {
-public:
-    explicit Output(const std::string& path) : path_(path) {
-        if (!path.empty() && path != "-") file_.open(path, std::ios::binary);
-    }
-    [[nodiscard]] bool wanted() const { return !path_.empty(); }
-    [[nodiscard]] bool on_screen() const { return path_ == "-"; }
-    [[nodiscard]] bool failed() const { return wanted() && !on_screen() && !file_.is_open(); }
-    std::ostream* stream(Console& console) {
-        if (!wanted()) return nullptr;
-        return on_screen() ? &console.out : &file_;
-    }
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-private:
-    std::string path_;
-    std::ofstream file_;
-};
 
 /// What the arguments ask for; nothing, and a sentence on standard error, if they make no sense.
 std::optional<SimulateRequest> request_of(const Arguments& arguments, Console& console) {
@@ -53,8 +34,16 @@ std::optional<SimulateRequest> request_of(const Arguments& arguments, Console& c
     request.json = arguments.has("json");
     request.legal = arguments.has("legal");
     request.form = form_of(arguments.text("format"), arguments.text("record"));
+    if (!arguments.has("record") && (request.legal || arguments.has("format"))) {
+        console.complain(name, Message("simulate.needs_record"));
+        return std::nullopt;
+    }
     if (request.legal && request.form != RecordForm::json) {
         console.complain(name, Message("record.legal_needs_json"));
+        return std::nullopt;
+    }
+    if (arguments.has("record") && arguments.text("record") == arguments.text("plot")) {
+        console.complain(name, Message("simulate.same_file"));
         return std::nullopt;
     }
     const auto seed = arguments.has("seed") ? read_seed(arguments.text("seed")) : fresh_seed();
@@ -66,18 +55,32 @@ std::optional<SimulateRequest> request_of(const Arguments& arguments, Console& c
     return request;
 }
 
+/// Opens the file that an option asks for, if it does. False, and a sentence on standard error, if it cannot
+/// be written.
+bool open_output(
+    const Arguments& arguments, std::string_view option, std::optional<OutputFile>& file, Console& console) {
+    if (!arguments.has(option)) return true;
+    file.emplace(arguments.text(option), console.out);
+    if (!file->objection()) return true;
+    console.complain(name, *file->objection());
+    return false;
+}
+
 int run_simulate(const Arguments& arguments, Console& console) {
     auto request = request_of(arguments, console);
     if (!request) return exit_usage;
-    Output record(arguments.text("record"));
-    Output plot(arguments.text("plot"));
-    for (const Output* output : {&record, &plot}) {
-        if (!output->failed()) continue;
-        console.complain(name, Message("file.cannot_write", {{"file", printable(output->path())}}));
+    if (const auto wrong = objection(*request)) {
+        console.complain(name, *wrong);
+        return exit_usage;
+    }
+    std::optional<OutputFile> record;
+    std::optional<OutputFile> plot;
+    if (!open_output(arguments, "record", record, console) ||
+        !open_output(arguments, "plot", plot, console)) {
         return exit_failed;
     }
-    request->record = record.stream(console);
-    request->plot = plot.stream(console);
+    if (record) request->record = &record->stream();
+    if (plot) request->plot = &plot->stream();
     request->stop = &watch_interrupts();
     std::ostringstream figures;
     int status = exit_ok;
@@ -86,9 +89,16 @@ int run_simulate(const Arguments& arguments, Console& console) {
         request->progress = [&](std::uint64_t done) { progress.show(done); };
         status = simulate(*request, figures, console);
     }
+    if (status == exit_failed) return status;
+    for (auto* output : {&record, &plot}) {
+        if (!*output || (*output)->commit()) continue;
+        console.complain(name, Message(output == &plot ? "simulate.plot_failed" : "simulate.records_failed"));
+        return exit_failed;
+    }
     // Records on standard output are for another program: the figures go to the other stream.
-    (record.on_screen() || plot.on_screen() ? console.err : console.out) << figures.str();
-    if (*request->stop && status == exit_ok) console.err << console.text(Message("simulate.stopped")) << '\n';
+    const bool taken = (record && record->on_screen()) || (plot && plot->on_screen());
+    (taken ? console.err : console.out) << figures.str();
+    if (status == exit_interrupted) console.err << console.text(Message("simulate.stopped")) << '\n';
     return status;
 }
 

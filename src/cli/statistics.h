@@ -2,19 +2,40 @@
 // adding them up in any order gives the same.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "rules/game.h"
 
 namespace kameleon::cli {
 
-/// A value and how far the truth may be from it: 95 of 100 such intervals hold it.
+/// A value, and bounds between which the truth lies in 95 of 100 such cases. Without bounds where there is
+/// too little to tell.
 struct Estimate {
     double value = 0;
-    double margin = 0;
+    std::optional<double> low{};
+    std::optional<double> high{};
+
+    static Estimate around(double value, double margin) { return {value, value - margin, value + margin}; }
 };
+
+/// The 97.5 % quantile of Student's t: what 1.96 is to many games, for few.
+inline double student_quantile(std::uint64_t degrees) {
+    constexpr std::array<double, 10> small{12.706, 4.303, 3.182, 2.776, 2.571,
+                                           2.447,  2.365, 2.306, 2.262, 2.228};
+    if (degrees <= small.size()) return small[degrees - 1];
+    // The first terms of its expansion around the normal distribution; good to three places from here on.
+    const double z = 1.959964;
+    const auto n = static_cast<double>(degrees);
+    const double z2 = z * z;
+    const double first = z * (z2 + 1) / 4;
+    const double second = z * ((5 * z2 + 16) * z2 + 3) / 96;
+    const double third = z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384;
+    return z + (first + (second + third / n) / n) / n;
+}
 
 class SeatSums {
 public:
@@ -33,29 +54,34 @@ public:
 
     [[nodiscard]] Estimate mean(std::uint64_t games) const {
         const auto n = static_cast<double>(games);
-        return {static_cast<double>(points_) / n, 1.96 * deviation(games) / std::sqrt(n)};
-    }
-    [[nodiscard]] double deviation(std::uint64_t games) const {
-        if (games < 2) return 0;
-        const auto n = static_cast<double>(games);
-        const double mean = static_cast<double>(points_) / n;
-        return std::sqrt(std::max(0.0, (static_cast<double>(squares_) - n * mean * mean) / (n - 1)));
+        const double value = static_cast<double>(points_) / n;
+        if (games < 2) return {value};
+        return Estimate::around(value, student_quantile(games - 1) * deviation(games) / std::sqrt(n));
     }
     /// The standard deviation of the points of one game, with its interval where points are about normal.
     [[nodiscard]] Estimate spread(std::uint64_t games) const {
         if (games < 2) return {};
         const double value = deviation(games);
-        return {value, 1.96 * value / std::sqrt(2 * (static_cast<double>(games) - 1))};
+        return Estimate::around(
+            value, student_quantile(games - 1) * value / std::sqrt(2 * (static_cast<double>(games) - 1)));
     }
-    /// Share of the wins. The interval is Wilson's half width, which behaves at 0 and 1 too.
+    /// Share of the wins, with Wilson's interval, which behaves at 0 and 1 too.
     [[nodiscard]] Estimate win_share(std::uint64_t games) const {
         const auto n = static_cast<double>(games);
         const double p = static_cast<double>(wins_) / whole_win / n;
-        constexpr double z = 1.96;
-        return {p, z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n))};
+        constexpr double z = 1.959964;
+        const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+        const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+        return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
     }
 
 private:
+    [[nodiscard]] double deviation(std::uint64_t games) const {
+        const auto n = static_cast<double>(games);
+        const double mean = static_cast<double>(points_) / n;
+        return std::sqrt(std::max(0.0, (static_cast<double>(squares_) - n * mean * mean) / (n - 1)));
+    }
+
     // Divisible by every possible number of winners.
     static constexpr int whole_win = 840;
     std::int64_t points_ = 0;

@@ -19,6 +19,16 @@ inline Message told(const Message& what, Seat who, Seat to) {
     return who == to ? what.as(".you") : what.as(".name", {{"name", seat_name(who)}});
 }
 
+/// What follows by the rules from the step from one state to the next.
+template <Game G>
+std::vector<Message> announcements(const typename G::State& before, const typename G::State& after, Seat to) {
+    std::vector<Message> list;
+    for (const Announcement& one : announce(before, after)) {
+        list.push_back(one.who ? told(one.what, *one.who, to) : one.what);
+    }
+    return list;
+}
+
 /// The table. What belongs to a line stands under it.
 inline std::string board_text(const std::vector<BoardLine>& lines, const Console& console) {
     std::size_t width = 0;
@@ -35,14 +45,20 @@ inline std::string board_text(const std::vector<BoardLine>& lines, const Console
     return text;
 }
 
+/// "Seat 2: 41 points, 1st place"
+inline Message score_head(int points, int place, Seat seat, Seat me) {
+    const Message head("scores.seat", {{"points", points}, {"place", place}});
+    if (seat == me) return head.as(".you");
+    return head.as(".name", {{"name", Message("seat.label", {{"seat", seat + 1}})}});
+}
+
 /// Points and places of all, with what they are made of.
 template <Game G>
 void tell_scores(const typename G::State& state, Seat me, Console& console) {
     const Scores points = scores(state);
     const auto place = places(points);
     for (Seat seat = 0; seat < points.players; ++seat) {
-        console.say(
-            told(Message("scores.seat", {{"points", points[seat]}, {"place", int{place[seat]}}}), seat, me));
+        console.say(score_head(points[seat], place[seat], seat, me));
         for (const ScoreLine& line : score_lines(state, seat)) {
             const std::string number = console.text(Message("scores.points", {{"points", line.points}}));
             console.out << "  " << padded_left(number, 4) << "  " << console.text(line.text) << '\n';

@@ -6,21 +6,48 @@
 
 namespace kameleon {
 
+/// Compares a game with its seed, event by event. Without a seed everything fits.
+template <Game G>
+class SeedCheck {
+public:
+    SeedCheck(const std::optional<Seed>& seed, const typename G::Options& options) {
+        if (!seed) return;
+        SecureRandom source(*seed);
+        deal_ = G::deal(options, source);
+    }
+
+    [[nodiscard]] std::optional<Message> objection(const typename G::Setup& setup) const {
+        if (!deal_ || deal_->setup == setup) return std::nullopt;
+        return Message("record.setup_not_of_seed");
+    }
+
+    /// The next event. What is no card fits.
+    [[nodiscard]] std::optional<Message> objection(const typename G::Event& event) {
+        const auto* reveal = std::get_if<Reveal<typename G::Card>>(&event);
+        if (!deal_ || reveal == nullptr) return std::nullopt;
+        if (next_ < deal_->deck.size() && deal_->deck[next_] == reveal->card) {
+            ++next_;
+            return std::nullopt;
+        }
+        return Message("record.card_not_of_seed");
+    }
+
+private:
+    std::optional<typename G::Deal> deal_;
+    std::size_t next_ = 0;
+};
+
+/// The rule that says that everything follows from the seed.
+inline constexpr std::string_view seed_rule = "R6";
+
 /// What does not fit the seed that the record names; a record without a seed passes.
 template <Game G>
 std::optional<Violation> check_seed(const Record<G>& record) {
-    if (!record.tags.seed) return std::nullopt;
-    SecureRandom source(*record.tags.seed);
-    const auto deal = G::deal(record.options, source);
-    if (!(deal.setup == record.setup)) return Violation{0, "R6", Message("record.setup_not_of_seed")};
-    std::size_t next = 0;
+    SeedCheck<G> check(record.tags.seed, record.options);
+    if (auto wrong = check.objection(record.setup)) return Violation{0, seed_rule, std::move(*wrong)};
     for (std::size_t i = 0; i < record.events.size(); ++i) {
-        const auto* reveal = std::get_if<Reveal<typename G::Card>>(&record.events[i]);
-        if (reveal == nullptr) continue;
-        if (next >= deal.deck.size() || deal.deck[next] != reveal->card) {
-            return Violation{i + 1, "R6", Message("record.card_not_of_seed")};
-        }
-        ++next;
+        if (auto wrong = check.objection(record.events[i]))
+            return Violation{i + 1, seed_rule, std::move(*wrong)};
     }
     return std::nullopt;
 }

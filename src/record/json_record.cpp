@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "record/check_seed.h"
 #include "record/reader.h"
 #include "record/text.h"
 #include "rules/text.h"
@@ -148,12 +149,14 @@ private:
         record.setup = *setup;
         auto state = start(record.options, record.setup);
         if (!state) return refused<G>(&first, state.error());
-        return read_events(std::move(record), *state, *events->list());
+        SeedCheck<G> seed(record.tags.seed, record.options);
+        if (auto wrong = seed.objection(record.setup)) return fail(&first, std::move(*wrong), seed_rule);
+        return read_events(std::move(record), *state, *events->list(), seed);
     }
 
     template <Game G>
     Result<std::optional<AnyRecord>, ReadError> read_events(
-        Record<G> record, typename G::State state, const Data::List& events) {
+        Record<G> record, typename G::State state, const Data::List& events, SeedCheck<G>& seed) {
         std::deque<Data> following;  // what the rules say comes next; may be left out, but not be wrong
         for (auto at = events.begin() + 1; at != events.end(); ++at) {
             if (!following.empty() && *at == following.front()) {
@@ -168,6 +171,7 @@ private:
             if (!event) return refuse(event.error());
             auto next = std::visit([&](auto one) { return apply(state, one); }, *event);
             if (!next) return refused<G>(&*at, next.error());
+            if (auto wrong = seed.objection(*event)) return fail(&*at, std::move(*wrong), seed_rule);
             record.events.push_back(*event);
             following.clear();
             for (Data& data : following_events<G>(state, *next)) following.push_back(std::move(data));
@@ -175,6 +179,7 @@ private:
         }
         const Data* result = data_.find("result");
         if (result != nullptr && !(*result == result_data<G>(state))) {
+            event_ = 0;
             return fail(result, wrong_result(json_text(*result), json_text(result_data<G>(state))));
         }
         return AnyRecord(std::move(record));

@@ -23,8 +23,10 @@ bool begins_like_json(std::string_view rest) {
 
 }  // namespace
 
-RecordReader::RecordReader(std::string_view text)
-    : text_(text), rest_(text), is_json_(begins_like_json(text)) {}
+RecordReader::RecordReader(std::string_view text) : text_(text), rest_(text), is_json_(false) {
+    take_prefix(rest_, "\xEF\xBB\xBF");  // the mark that some editors put before UTF-8
+    is_json_ = begins_like_json(rest_);
+}
 
 Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));

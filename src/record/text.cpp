@@ -5,6 +5,8 @@
 #include <array>
 #include <map>
 
+#include "json/json.h"
+#include "record/check_seed.h"
 #include "record/reader.h"
 #include "rules/text.h"
 
@@ -14,7 +16,12 @@ namespace {
 constexpr std::size_t longest_key = 40;
 constexpr std::size_t longest_value = 4096;
 
-using TagMap = std::map<std::string, std::string, std::less<>>;
+/// A value, and where its tag begins.
+struct TagValue {
+    std::string text;
+    std::size_t at = 0;
+};
+using TagMap = std::map<std::string, TagValue, std::less<>>;
 
 bool is_tag_key(std::string_view key) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -37,18 +44,22 @@ public:
         if (game == tags.end()) return fail(Message("record.no_game"));
         // The place of an error is found by counting lines: only once there is one.
         Result<std::optional<AnyRecord>, ReadError> result = std::nullopt;
-        const bool found = Games::with(game->second, [&]<Game G>() { result = game_record<G>(tags); });
-        if (!found) return fail(unknown_game(game->second));
+        const bool found = Games::with(game->second.text, [&]<Game G>() { result = game_record<G>(tags); });
+        if (!found) return fail_at(game->second.at, unknown_game(game->second.text));
         return result;
     }
 
 private:
+    [[nodiscard]] std::size_t here() const { return text_.size() - rest_.size(); }
+
     [[nodiscard]] std::unexpected<ReadError> fail(Message reason, std::string_view rule = {}) const {
-        const std::string_view before = text_.substr(0, text_.size() - rest_.size());
-        const std::size_t line_start =
-            before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-        const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
-        return refuse(ReadError{line, before.size() - line_start + 1, event_, rule, std::move(reason)});
+        return fail_at(here(), std::move(reason), rule);
+    }
+
+    [[nodiscard]] std::unexpected<ReadError> fail_at(
+        std::size_t at, Message reason, std::string_view rule = {}) const {
+        const Position place = position_in(text_, at);
+        return refuse(ReadError{place.line, place.column, event_, rule, std::move(reason)});
     }
 
     /// Blanks and comments in braces; false if a comment does not end.
@@ -88,7 +99,8 @@ private:
         }
         if (value.size() > longest_value) return fail(Message("record.tag_too_long")).error();
         if (!take_prefix(at, "\"]") || !is_tag_value(value)) return fail(Message("record.bad_tag")).error();
-        if (!tags.emplace(key, value).second) return fail(Message("record.tag_twice")).error();
+        if (!tags.emplace(key, TagValue{value, here()}).second)
+            return fail(Message("record.tag_twice")).error();
         rest_ = at;
         return std::nullopt;
     }
@@ -96,62 +108,90 @@ private:
     template <Game G>
     Result<std::optional<AnyRecord>, ReadError> game_record(const TagMap& tags) {
         Record<G> record;
-        const auto value = [&](std::string_view key) {
+        // A tag that is missing is missed where the moves begin.
+        const TagValue none{.text = {}, .at = here()};
+        const auto tag = [&](std::string_view key) -> const TagValue& {
             const auto found = tags.find(key);
-            return found == tags.end() ? std::string_view{} : std::string_view(found->second);
+            return found == tags.end() ? none : found->second;
         };
-        auto options = parse_options<G>(value("Options"));
-        if (!options) return fail(Message("record.bad_options", {{"reason", options.error()}}));
+        auto options = parse_options<G>(tag("Options").text);
+        if (!options) {
+            return fail_at(tag("Options").at, Message("record.bad_options", {{"reason", options.error()}}));
+        }
         record.options = *options;
-        const auto setup = G::read_setup(record.options, value("Setup"));
-        if (!setup) return fail(Message("record.no_setup"));
+        const auto setup = G::read_setup(record.options, tag("Setup").text);
+        if (!setup) return fail_at(tag("Setup").at, Message("record.no_setup"));
         record.setup = *setup;
         if (tags.contains("Seed")) {
-            record.tags.seed = Seed::from_hex(value("Seed"));
-            if (!record.tags.seed) return fail(Message("record.bad_seed"));
+            record.tags.seed = Seed::from_hex(tag("Seed").text);
+            if (!record.tags.seed) return fail_at(tag("Seed").at, Message("record.bad_seed"));
         }
-        record.tags.date = value("Date");
-        record.tags.commitment = value("Commitment");
-        for (std::size_t seat = 0; seat < record.options.players && tags.contains(seat_key(seat)); ++seat) {
-            record.tags.seats.emplace_back(value(seat_key(seat)));
-        }
-        for (const auto& [key, text] : tags) {
-            if (is_other_tag(key)) record.tags.others.emplace_back(key, text);
-        }
-        if (record.tags.others.size() > most_other_tags) return fail(Message("record.too_many_tags"));
-        return events(std::move(record), value("Result"));
-    }
-
-    template <Game G>
-    Result<std::optional<AnyRecord>, ReadError> events(Record<G> record, std::string_view result) {
+        record.tags.date = tag("Date").text;
+        record.tags.commitment = tag("Commitment").text;
+        if (auto error = read_names(tags, record.tags, record.options.players))
+            return refuse(std::move(*error));
         auto state = start(record.options, record.setup);
-        if (!state) return refused<G>(state.error());
-        for (;;) {
-            event_ = record.events.size() + 1;
-            if (!skip_blanks()) return fail(Message("record.open_comment"));
-            skip_number();
-            if (!skip_blanks()) return fail(Message("record.open_comment"));
-            if (turn(*state).wait == Wait::over || rest_.empty() || rest_.starts_with('[')) break;
-            std::string_view at = rest_;
-            const auto event = read_event(*state, at);
-            if (!event) return fail(Message("record.bad_event"));
-            auto next = std::visit([&](auto one) { return apply(*state, one); }, *event);
-            if (!next) return refused<G>(next.error());
-            rest_ = at;
-            record.events.push_back(*event);
-            state = std::move(next);
+        if (!state) return refused<G>(tag("Setup").at, state.error());
+        SeedCheck<G> seed(record.tags.seed, record.options);
+        if (auto wrong = seed.objection(record.setup)) {
+            return fail_at(tag("Setup").at, std::move(*wrong), seed_rule);
         }
-        if (!rest_.empty() && !rest_.starts_with('[')) return fail(Message("record.after_the_end"));
-        if (!result.empty() && result != result_text<G>(*state)) {
-            return fail(wrong_result(result, result_text<G>(*state)));
+        if (auto error = read_events(record, *state, seed)) return refuse(std::move(*error));
+        if (const auto result = tags.find("Result");
+            result != tags.end() && result->second.text != result_text<G>(*state)) {
+            event_ = 0;
+            return fail_at(result->second.at, wrong_result(result->second.text, result_text<G>(*state)));
         }
         return AnyRecord(std::move(record));
     }
 
+    /// Who sat where, and tags that we do not understand.
+    std::optional<ReadError> read_names(const TagMap& tags, Tags& into, std::size_t players) const {
+        for (const auto& [key, value] : tags) {
+            if (is_other_tag(key)) {
+                into.others.emplace_back(key, value.text);
+                continue;
+            }
+            if (!key.starts_with("Seat")) continue;
+            std::size_t seat = 0;
+            while (seat < players && seat_key(seat) != key) ++seat;
+            if (seat == players) return fail_at(value.at, bad_tag_name(key)).error();
+            if (into.seats.size() <= seat) into.seats.resize(seat + 1);
+            into.seats[seat] = value.text;
+        }
+        if (into.others.size() > most_other_tags) return fail(Message("record.too_many_tags")).error();
+        return std::nullopt;
+    }
+
+    static Message bad_tag_name(std::string_view key) {
+        return Message("record.bad_tag_name", {{"member", printable(key)}});
+    }
+
     template <Game G>
-    [[nodiscard]] std::unexpected<ReadError> refused(typename G::Refusal why) const {
+    std::optional<ReadError> read_events(Record<G>& record, typename G::State& state, SeedCheck<G>& seed) {
+        for (;;) {
+            event_ = record.events.size() + 1;
+            if (!skip_blanks()) return fail(Message("record.open_comment")).error();
+            skip_number();
+            if (!skip_blanks()) return fail(Message("record.open_comment")).error();
+            if (rest_.empty() || rest_.starts_with('[')) return std::nullopt;
+            if (turn(state).wait == Wait::over) return fail(Message("record.after_the_end")).error();
+            std::string_view at = rest_;
+            const auto event = read_event(state, at);
+            if (!event) return fail(Message("record.bad_event")).error();
+            auto next = std::visit([&](auto one) { return apply(state, one); }, *event);
+            if (!next) return refused<G>(here(), next.error()).error();
+            if (auto wrong = seed.objection(*event)) return fail(std::move(*wrong), seed_rule).error();
+            rest_ = at;
+            record.events.push_back(*event);
+            state = *next;
+        }
+    }
+
+    template <Game G>
+    [[nodiscard]] std::unexpected<ReadError> refused(std::size_t at, typename G::Refusal why) const {
         const RefusalText text = explain(why);
-        return fail(Message(text.key), text.rule);
+        return fail_at(at, Message(text.key), text.rule);
     }
 
     /// The number of a round or turn, "12.", is for people only.

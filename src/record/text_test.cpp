@@ -131,6 +131,23 @@ TEST(RecordText, does_not_believe_a_wrong_result) {
     EXPECT_EQ(to_string(error.reason), "record.wrong_result{said=1 2 3, given=*}");
 }
 
+TEST(RecordText, keeps_names_whichever_seats_have_one) {
+    const std::string text = "[Seat3 \"Cleo\"]\n[Seat1 \"Anna\"]\n" + std::string(opening) + "1. B>1";
+    const auto read = RecordReader(text).next();
+    ASSERT_TRUE(read.has_value() && read->has_value());
+    const auto& record = std::get<Record<Coloretto>>(**read);
+    EXPECT_EQ(record.tags.seats, (std::vector<std::string>{"Anna", "", "Cleo"}));
+    EXPECT_EQ(std::get<Record<Coloretto>>(**RecordReader(record_text(record)).next()), record);
+    EXPECT_EQ(
+        to_string(error_of("[Seat4 \"Dora\"]\n" + std::string(opening)).reason),
+        "record.bad_tag_name{member=Seat4}")
+        << "three play";
+}
+
+TEST(RecordText, may_begin_with_the_mark_of_utf_8) {
+    EXPECT_TRUE(RecordReader("\xEF\xBB\xBF" + std::string(opening) + "1. B>1").next().has_value());
+}
+
 TEST(RecordText, keeps_tags_it_does_not_know) {
     const std::string text = "[Event \"Club night\"]\n[Table_2 \"\"]\n" + std::string(opening) + "1. B>1";
     const auto read = RecordReader(text).next();

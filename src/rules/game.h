@@ -127,6 +127,14 @@ struct SheetScore {
     Data data;  // the same for programs
 };
 
+/// What follows from an event by the rules, for people. If it is about somebody, its key is the beginning of
+/// two:
+/// ".you" for that one, ".name" for the others.
+struct Announcement {
+    Message what;
+    std::optional<Seat> who{};
+};
+
 /// One line of the table as text: what it is about, and what is to be said.
 struct BoardLine {
     Message label;
@@ -208,6 +216,7 @@ concept Game = requires(
     { describe(view, action) } -> std::same_as<Message>;
     { effects(view, action) } -> std::same_as<std::vector<Message>>;  // what follows from it at once
     { describe_reveal(view, seen) } -> std::same_as<Message>;         // nothing for a card that was not seen
+    { announce(state, state) } -> std::same_as<std::vector<Announcement>>;  // the step from one to the next
     { board(view) } -> std::same_as<std::vector<BoardLine>>;
 
     // A game as it is written in a record (record/): what follows on what, without looking back.

@@ -147,6 +147,7 @@ inline std::vector<Message> effects(const View& /*view*/, Action /*action*/) { r
 inline Message describe_reveal(const View& /*before*/, std::optional<Card> card) {
     return card_message(card.value_or(Card::black));
 }
+inline std::vector<Announcement> announce(const State& /*before*/, const State& /*after*/) { return {}; }
 inline std::vector<BoardLine> board(const View& view) {
     return {{Message("pebbles.points"), {{Message("n", {{"n", view.table.points[0]}})}}, false}};
 }

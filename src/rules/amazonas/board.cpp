@@ -106,6 +106,20 @@ Message describe_reveal(const View& /*before*/, std::optional<Card> card) {
     return Message("amazonas.act.draw", {{"card", card_message(*card)}});
 }
 
+std::vector<Announcement> announce(const State& before, const State& after) {
+    std::vector<Announcement> list;
+    for (Seat seat = 0; seat < after.players; ++seat) {
+        for_each_colour([&](Colour colour) {
+            if (has_bonus(after.bonuses[seat], colour) == has_bonus(before.bonuses[seat], colour)) return;
+            list.push_back({Message("amazonas.event.bonus", {{"column", column_message(colour)}}), seat});
+        });
+    }
+    if (after.protected_seat != before.protected_seat) {
+        list.push_back({Message("amazonas.event.protection"), after.protected_seat});
+    }
+    return list;
+}
+
 std::vector<BoardLine> board(const View& view) {
     std::vector<BoardLine> lines;
     for (Seat seat = 0; seat < view.players; ++seat) {

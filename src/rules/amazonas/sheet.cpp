@@ -48,10 +48,10 @@ public:
         return wrong;
     }
 
-    [[nodiscard]] std::optional<Message> end() const {
+    std::optional<Message> end() {
         if (belongs_) return colour_expected();
         if (number_) return Message("sheet.no_card_after", {{"number", *number_}});
-        return std::nullopt;
+        return lay_unnamed();
     }
 
     [[nodiscard]] const Area& area() const { return area_; }
@@ -84,12 +84,23 @@ private:
             area_.bonus[i] = true;
             return std::nullopt;
         }
-        int left = number;
-        for_each_animal(animals_of(colour) & ~area_.columns, [&](Card card) {
-            if (left-- > 0) area_.columns |= bit(card);
+        // Which animals these are does not matter; those that are named come first, wherever they stand.
+        unnamed_[i] += number;
+        return std::nullopt;
+    }
+
+    std::optional<Message> lay_unnamed() {
+        std::optional<Message> wrong;
+        for_each_colour([&](Colour colour) {
+            int left = unnamed_[static_cast<std::size_t>(index(colour))];
+            if (left == 0) return;
+            for_each_animal(animals_of(colour) & ~area_.columns, [&](Card card) {
+                if (left-- > 0) area_.columns |= bit(card);
+            });
+            auto now = left > 0 ? too_full(colour) : full(colour);
+            if (now && !wrong) wrong = std::move(now);
         });
-        if (left > 0) return too_full(colour);
-        return full(colour);
+        return wrong;
     }
 
     /// A full column would be a stack (A13).
@@ -103,6 +114,7 @@ private:
     }
 
     Area area_;
+    std::array<int, colour_count> unnamed_{};  // animals in a column of which only the number was given
     std::optional<int> number_;
     std::optional<std::size_t> belongs_;  // "stack" or "bonus", which a colour is to follow
 };

@@ -31,6 +31,8 @@ Message describe(const View& view, Action action);
 std::vector<Message> effects(const View& view, Action action);
 /// Nothing for a card that the one who sees `before` did not see.
 Message describe_reveal(const View& before, std::optional<Card> card);
+/// Who takes a bonus card or the protection card.
+std::vector<Announcement> announce(const State& before, const State& after);
 /// The table, line by line.
 std::vector<BoardLine> board(const View& view);
 

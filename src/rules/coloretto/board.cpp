@@ -93,6 +93,17 @@ Message describe_reveal(const View& before, std::optional<Card> card) {
     return Message(golden ? "coloretto.act.golden" : "coloretto.act.reveal", {{"card", shown}});
 }
 
+std::vector<Announcement> announce(const State& before, const State& after) {
+    std::vector<Announcement> list;
+    Cards gone = after.gone;
+    gone -= before.gone;
+    if (gone != Cards{}) list.push_back({Message("coloretto.event.gone", {{"cards", cards_in(gone)}}), {}});
+    const bool next_round = after.phase == Phase::choose && after.seats_in == all_seats(after) &&
+                            before.seats_in != all_seats(before);
+    if (next_round) list.push_back({Message("coloretto.event.next_round"), after.to_move});
+    return list;
+}
+
 std::vector<BoardLine> board(const View& view) {
     const Scores points = scores(imagine(view, {}));
     std::vector<BoardLine> lines;

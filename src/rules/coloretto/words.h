@@ -29,6 +29,8 @@ Message describe(const View& view, Action action);
 /// A decision of Coloretto has no effect that its own words do not tell.
 inline std::vector<Message> effects(const View& /*view*/, Action /*action*/) { return {}; }
 Message describe_reveal(const View& before, std::optional<Card> card);
+/// Who starts the next round, and which cards leave the game.
+std::vector<Announcement> announce(const State& before, const State& after);
 /// The table, line by line.
 std::vector<BoardLine> board(const View& view);
 

@@ -1,0 +1,88 @@
+// output_file_test.cpp: files that are there whole or not at all.
+#include "cli/output_file.h"
+
+#include <cstdlib>
+#include <iterator>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+namespace kameleon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class OutputFiles : public testing::Test {
+protected:
+    void SetUp() override {
+        std::string name = (fs::temp_directory_path() / "kameleon-XXXXXX").string();
+        ASSERT_NE(mkdtemp(name.data()), nullptr);
+        folder = name;
+    }
+    void TearDown() override { fs::remove_all(folder); }
+
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
+    static std::string content(const std::string& path) {
+        std::ifstream file(path);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    [[nodiscard]] std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+    }
+
+    fs::path folder;
+    std::ostringstream screen;
+};
+
+TEST_F(OutputFiles, appear_when_they_are_complete) {
+    OutputFile file(path("a"), screen);
+    ASSERT_FALSE(file.objection());
+    file.stream() << "all";
+    EXPECT_FALSE(fs::exists(path("a")));
+    EXPECT_TRUE(file.commit());
+    EXPECT_EQ(content(path("a")), "all");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(OutputFiles, leave_what_was_there_if_they_are_not_completed) {
+    std::ofstream(path("a")) << "old";
+    {
+        OutputFile file(path("a"), screen);
+        file.stream() << "half";
+    }
+    EXPECT_EQ(content(path("a")), "old");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(OutputFiles, follow_links) {
+    std::ofstream(path("real")) << "old";
+    fs::create_symlink(path("real"), path("link"));
+    OutputFile file(path("link"), screen);
+    file.stream() << "new";
+    EXPECT_TRUE(file.commit());
+    EXPECT_TRUE(fs::is_symlink(path("link")));
+    EXPECT_EQ(content(path("real")), "new");
+}
+
+TEST_F(OutputFiles, say_why_they_cannot_be_written) {
+    EXPECT_EQ(OutputFile(path("no/such/a"), screen).objection()->key, "file.no_folder");
+    EXPECT_EQ(OutputFile(folder.string(), screen).objection()->key, "file.is_folder");
+}
+
+TEST_F(OutputFiles, may_be_devices_and_the_screen) {
+    OutputFile full("/dev/full", screen);
+    ASSERT_FALSE(full.objection());
+    full.stream() << "x";
+    EXPECT_FALSE(full.commit());
+    EXPECT_TRUE(fs::exists("/dev/full"));
+    OutputFile shown("-", screen);
+    shown.stream() << "x";
+    EXPECT_TRUE(shown.commit());
+    EXPECT_TRUE(shown.on_screen());
+    EXPECT_EQ(screen.str(), "x");
+}
+
+}  // namespace
+}  // namespace kameleon::cli
