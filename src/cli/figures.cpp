@@ -122,14 +122,15 @@ bool all_alike(const std::vector<std::string>& seats) {
 
 }  // namespace
 
-std::string figures_table(const Figures& figures, const FiguresTitle& title, const Catalogue& words) {
+std::string figures_table(
+    const Figures& figures, const FiguresTitle& title, const Catalogue& words, std::size_t width) {
     const auto games = static_cast<std::int64_t>(figures.sums.games);
     std::string text =
         words.text(Message("simulate.title", {{"game", title.title}, {"games", games}})) + "\n";
     text += title.options + "\n" + words.text(Message("simulate.seed", {{"seed", title.seed}})) + "\n";
     if (games == 0) return text;
     text += "\n" + seats_table(figures, title, words) + "\n" + turns_table(figures, title, words) + "\n";
-    return text + wrapped(words.text("simulate.legend"), 0, 80) + "\n";
+    return text + wrapped(words.text("simulate.legend"), 0, width) + "\n";
 }
 
 std::string figures_json(const Figures& figures, const FiguresTitle& title) {

@@ -38,7 +38,9 @@ struct FiguresTitle {
     std::uint64_t requested = 0;  // games; fewer were played if somebody stopped it
 };
 
-std::string figures_table(const Figures& figures, const FiguresTitle& title, const Catalogue& words);
+/// No line of prose is longer than `width`.
+std::string figures_table(
+    const Figures& figures, const FiguresTitle& title, const Catalogue& words, std::size_t width);
 std::string figures_json(const Figures& figures, const FiguresTitle& title);
 std::string figures_plot(const Figures& figures, const FiguresTitle& title, const Catalogue& words);
 

@@ -144,7 +144,9 @@ int simulate_game(const SimulateRequest& request, std::ostream& out, Console& co
         return exit_failed;
     }
     if (request.plot != nullptr) *request.plot << figures_plot(figures, title, console.words);
-    out << (request.json ? figures_json(figures, title) : figures_table(figures, title, console.words));
+    out
+        << (request.json ? figures_json(figures, title)
+                         : figures_table(figures, title, console.words, console.width));
     return figures.sums.games < request.number ? exit_interrupted : exit_ok;
 }
 

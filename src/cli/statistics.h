@@ -16,8 +16,8 @@ namespace kameleon::cli {
 /// too little to tell.
 struct Estimate {
     double value = 0;
-    std::optional<double> low{};
-    std::optional<double> high{};
+    std::optional<double> low = std::nullopt;
+    std::optional<double> high = std::nullopt;
 
     static Estimate around(double value, double margin) { return {value, value - margin, value + margin}; }
 };

@@ -21,12 +21,16 @@ bool begins_like_json(std::string_view rest) {
     return rest.starts_with('"');
 }
 
+/// Some editors put a mark before UTF-8.
+std::string_view without_mark(std::string_view text) {
+    take_prefix(text, "\xEF\xBB\xBF");
+    return text;
+}
+
 }  // namespace
 
-RecordReader::RecordReader(std::string_view text) : text_(text), rest_(text), is_json_(false) {
-    take_prefix(rest_, "\xEF\xBB\xBF");  // the mark that some editors put before UTF-8
-    is_json_ = begins_like_json(rest_);
-}
+RecordReader::RecordReader(std::string_view text)
+    : text_(text), rest_(without_mark(text)), is_json_(begins_like_json(rest_)) {}
 
 Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));

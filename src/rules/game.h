@@ -132,7 +132,7 @@ struct SheetScore {
 /// ".you" for that one, ".name" for the others.
 struct Announcement {
     Message what;
-    std::optional<Seat> who{};
+    std::optional<Seat> who = std::nullopt;
 };
 
 /// One line of the table as text: what it is about, and what is to be said.
