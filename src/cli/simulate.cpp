@@ -2,6 +2,7 @@
 #include "cli/simulate.h"
 
 #include <algorithm>
+#include <memory>
 #include <ostream>
 #include <thread>
 #include <vector>
@@ -54,7 +55,7 @@ public:
     Simulation(
         const SimulateRequest& request, const typename G::Options& options, std::vector<std::string> seats)
         : request_(request), options_(options), seats_(std::move(seats)) {
-        for (const std::string& name : seats_) players_.push_back(player_named<G>(name));
+        for (const std::string& name : seats_) players_.push_back(make_player<G>(name));
     }
 
     Figures run() {
@@ -109,7 +110,9 @@ private:
         };
         const auto decide = [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
             const Seat seat = turn(at).seat;
-            const auto action = players_[seat](view_for(at, seat), choices);
+            const std::uint64_t high = choices.next32();
+            const auto action =
+                players_[seat]->decide(view_for(at, seat), {}, high << 32U | choices.next32());
             if (keep) record.events.push_back(action);
             return action;
         };
@@ -123,7 +126,7 @@ private:
     const SimulateRequest& request_;
     typename G::Options options_;
     std::vector<std::string> seats_;
-    std::vector<Decide<G>> players_;
+    std::vector<std::unique_ptr<Player<G>>> players_;
 };
 
 template <Game G>

@@ -1,24 +1,25 @@
 // named.h: computer players by the names people call them.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string_view>
 
-#include "base/secure_random.h"
-#include "players/simple/random_player.h"
+#include "players/player.h"
+#include "rules/amazonas/amazonas.h"
+#include "rules/coloretto/coloretto.h"
 
 namespace kameleon {
 
-/// A decision for the seat that looks; it must be that seat's turn.
-template <Game G>
-using Decide = typename G::Action (*)(const typename G::View&, SecureRandom&);
-
+/// The same for every game, from the weakest to the strongest.
 std::span<const std::string_view> player_names();
 
-/// Null if there is no player of that name.
+/// Null if there is no player of that name for the game.
 template <Game G>
-Decide<G> player_named(std::string_view name) {
-    return name == "random" ? &random_decision<G, SecureRandom> : nullptr;
-}
+std::unique_ptr<Player<G>> make_player(std::string_view name);
+template <>
+std::unique_ptr<Player<Coloretto>> make_player<Coloretto>(std::string_view name);
+template <>
+std::unique_ptr<Player<Amazonas>> make_player<Amazonas>(std::string_view name);
 
 }  // namespace kameleon

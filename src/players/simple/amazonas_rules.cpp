@@ -1,0 +1,131 @@
+// amazonas_rules.cpp: see amazonas_rules.h.
+#include "players/simple/amazonas_rules.h"
+
+#include <bit>
+#include <optional>
+
+namespace kameleon::rules_of_thumb {
+namespace {
+
+using namespace amazonas;
+
+/// How much a player likes what lies before a seat. In quarters of a point, so that it stays whole numbers.
+using Liking = int (*)(const View& view, Seat seat);
+
+int bonus_worth(const View& view, std::size_t colour) {
+    for (const PlayerView& player : view.seats) {
+        if (player.bonus[colour]) return 0;
+    }
+    return view.bonus_values[colour];
+}
+
+/// Four times the points.
+int points_liking(const View& view, Seat seat) {
+    const PlayerView& player = view.seats[seat];
+    int sum = 0;
+    for_each_colour([&](Colour colour) {
+        const auto i = static_cast<std::size_t>(index(colour));
+        sum += points_for(std::popcount(player.columns & animals_of(colour)));
+        sum += player.stacks[i] * points_for(limit(colour));
+        sum += player.bonus[i] ? view.bonus_values[i] : 0;
+    });
+    return 4 * sum;
+}
+
+/// The same, and a column is worth the more the nearer it is to being a stack that nothing can harm, with its
+/// bonus card; a stack in itself brings the end of the game nearer.
+int prospects_liking(const View& view, Seat seat) {
+    const PlayerView& player = view.seats[seat];
+    int sum = points_liking(view, seat);
+    for_each_colour([&](Colour colour) {
+        const auto i = static_cast<std::size_t>(index(colour));
+        const int cards = std::popcount(player.columns & animals_of(colour));
+        const int missing = limit(colour) - cards;
+        if (missing == 1) sum += 2 + 2 * bonus_worth(view, i);
+        if (missing == 2) sum += bonus_worth(view, i);
+        sum += 6 * player.stacks[i];
+    });
+    return sum;
+}
+
+/// The table after a card has come to a seat's column (A11–A14).
+View laid(const View& view, Seat seat, Card card) {
+    View after = view;
+    PlayerView& player = after.seats[seat];
+    const auto i = static_cast<std::size_t>(index(colour_of(card)));
+    if ((player.columns & bit(card)) != 0) {
+        player.columns ^= bit(card);
+        return after;
+    }
+    player.columns |= bit(card);
+    const Animals all = animals_of(colour_of(card));
+    if ((player.columns & all) != all) return after;
+    player.columns &= ~all;
+    ++player.stacks[i];
+    player.bonus[i] = bonus_worth(view, i) > 0;
+    return after;
+}
+
+/// The table after a seat has rejected a card and discarded another one with it.
+View rejected(const View& view, Seat seat, Card with) {
+    View after = view;
+    after.seats[seat].columns ^= bit(with);
+    return after;
+}
+
+/// What a gift means to its receiver, who makes the best of it.
+int worth_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
+    int best = liking(laid(view, receiver, card), receiver);
+    if ((view.seats[receiver].columns & bit(card)) != 0) {
+        const Animals beside = view.seats[receiver].columns & animals_beside(colour_of(card));
+        for_each_animal(beside, [&](Card with) {
+            best = std::max(best, liking(rejected(view, receiver, with), receiver));
+        });
+    }
+    return best - liking(view, receiver);
+}
+
+template <class Worth>
+Action best_of(const ActionSet& legal, Worth&& worth) {
+    std::optional<Action> best;
+    int most = 0;
+    for (const Action action : legal) {
+        const int now = worth(action);
+        if (best && now <= most) continue;
+        best = action;
+        most = now;
+    }
+    return *best;
+}
+
+/// Of a gift, the card that was given; an answer is asked from its receiver.
+int worth_of_answer(const View& view, Action action, Liking liking) {
+    const Card given = static_cast<Card>(view.given);
+    const View after = kind(action) == ActionKind::take ? laid(view, view.seat, given)
+                                                        : rejected(view, view.seat, card_of(action));
+    return liking(after, view.seat);
+}
+
+Action decide(const View& view, Liking liking, bool gives) {
+    if (view.phase == Phase::answer) {
+        return best_of(view.legal, [&](Action action) { return worth_of_answer(view, action, liking); });
+    }
+    const int now = liking(view, view.seat);
+    return best_of(view.legal, [&](Action action) {
+        if (kind(action) == ActionKind::play)
+            return liking(laid(view, view.seat, card_of(action)), view.seat) - now;
+        if (!gives) return -1000;
+        // What harms one opponent of several helps the others as much as oneself.
+        return -worth_of_gift(view, receiver_of(action), card_of(action), liking) / (view.players - 1);
+    });
+}
+
+}  // namespace
+
+Action always_play(const View& view) { return decide(view, points_liking, false); }
+
+Action greedy(const View& view) { return decide(view, points_liking, true); }
+
+Action veteran(const View& view) { return decide(view, prospects_liking, true); }
+
+}  // namespace kameleon::rules_of_thumb

@@ -1,0 +1,18 @@
+// amazonas_rules.h: players of Amazonas that follow a few rules a person could name. They look at the table
+// as it is and not ahead.
+#pragma once
+
+#include "rules/amazonas/amazonas.h"
+
+namespace kameleon::rules_of_thumb {
+
+/// Plays what brings it most and never gives; rejects a double if it can.
+amazonas::Action always_play(const amazonas::View& view);
+
+/// Plays or gives what is best for its own score against that of the opponents, now.
+amazonas::Action greedy(const amazonas::View& view);
+
+/// The same, with an eye on columns that fill up and on bonus cards.
+amazonas::Action veteran(const amazonas::View& view);
+
+}  // namespace kameleon::rules_of_thumb
