@@ -132,15 +132,17 @@ TEST(Simulate, seats_players_by_name) {
     request.game = "coloretto";
     request.options = "players=3";
     request.number = 1;
-    request.seats = {"random", "random", "random"};
-    EXPECT_THAT(simulated(request).out, HasSubstr("3 (random)"));
-    EXPECT_THAT(simulated(request).records, HasSubstr("[Seat3 \"random\"]"));
+    request.seats = {"random", "greedy", "veteran"};
+    EXPECT_THAT(simulated(request).out, HasSubstr("3 (veteran)"));
+    EXPECT_THAT(simulated(request).records, HasSubstr("[Seat2 \"greedy\"]"));
     request.seats = {"random", "random"};
     const Outcome few = simulated(request);
     EXPECT_EQ(few.status, exit_usage);
     EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but 3 play"));
     request.seats = {"nobody"};
-    EXPECT_THAT(simulated(request).err, HasSubstr("There is no player “nobody”. The players are: random."));
+    EXPECT_THAT(
+        simulated(request).err,
+        HasSubstr("There is no player “nobody”. The players are: random, always-draw, greedy, veteran."));
 }
 
 TEST(Simulate, stops_early_with_what_there_is) {

@@ -11,7 +11,7 @@
 
 namespace kameleon {
 
-/// The same for every game, from the weakest to the strongest.
+/// The same for every game; `random` first.
 std::span<const std::string_view> player_names();
 
 /// Null if there is no player of that name for the game.

@@ -82,7 +82,9 @@ int threshold(const View& view, const RowView& row) {
     const auto size = static_cast<int>(row.cards.size());
     int least = 6;  // a single card: only an exceptional one
     if (size == 2) least = 3;
-    if (size == row.limit && (size == 3 || view.players == 2)) least = 1;
+    if (size == 3) least = 1;
+    // A short row that is full will not get better.
+    if (size < 3 && size == row.limit) --least;
     const int left = view.deck_size;
     const int full = full_deck(view);
     if (10 * left > 8 * full) ++least;
