@@ -148,7 +148,7 @@ Action veteran(const View& view) {
     if (view.phase == Phase::place) {
         return best_of(view.legal, [&](Action action) {
             const RowView& row = row_of(view, action);
-            const bool shows = std::find(row.cards.begin(), row.cards.end(), view.drawn) != row.cards.end();
+            const bool shows = std::ranges::find(row.cards, view.drawn) != row.cards.end();
             return (shows ? 1 : 0) - 2 * static_cast<int>(row.cards.size());
         });
     }
