@@ -10,6 +10,7 @@
 #include "cli/game_argument.h"
 #include "cli/read_seed.h"
 #include "cli/session.h"
+#include "players/named.h"
 #include "rules/registry.h"
 #include "rules/text.h"
 
@@ -90,17 +91,21 @@ int play_game(const PlayRequest& request, Console& console) {
         console.complain(name, Message("seed.none"));
         return exit_failed;
     }
-    const bool finished = Session<G>(*options, *seed, console).run();
+    const auto opponent = make_player<G>(request.opponent);
+    const bool finished = Session<G>(*options, *seed, *opponent, request.opponent, console).run();
     console.out << '\n';
     if (!finished) console.say(Message("play.left"));
-    const std::string again =
-        "kameleon play " + std::string(G::name) + " " + options_text<G>(*options) + " --seed " + seed->hex();
+    const std::string again = "kameleon play " + std::string(G::name) + " " + options_text<G>(*options) +
+                              " --opponents " + request.opponent + " --seed " + seed->hex();
     console.say(Message("play.again", {{"command", again}}));
     return exit_ok;
 }
 
 int run_play(const Arguments& arguments, Console& console) {
-    PlayRequest request{arguments.text("game"), joined_options(arguments), std::nullopt};
+    PlayRequest request;
+    request.game = arguments.text("game");
+    request.options = joined_options(arguments);
+    request.opponent = arguments.text("opponents");
     if (arguments.has("seed")) {
         request.seed = read_seed(arguments.text("seed"));
         if (!request.seed) {
@@ -132,9 +137,14 @@ CommandSpec play_command() {
     return {
         .name = name,
         .positionals = {{.name = "game", .choices = game_names()}, {.name = "options", .many = true}},
-        .options = {seed_option()},
+        .options =
+            {{.name = "opponents",
+              .kind = ValueKind::one_of,
+              .usual = "greedy",
+              .choices = {player_names().begin(), player_names().end()}},
+             seed_option()},
         .examples =
-            {"kameleon play", "kameleon play coloretto players=2 side=grey",
+            {"kameleon play", "kameleon play coloretto players=2 side=grey --opponents veteran",
              "kameleon play coloretto players=3 games=4 jokers=player golden=yes",
              "kameleon play amazonas players=4 bonus=5,4,3,6 --seed 7"},
         .run = run_play};

@@ -1,4 +1,4 @@
-// play.h: one person against random opponents, line by line.
+// play.h: one person against computer players, line by line.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,10 @@
 namespace kameleon::cli {
 
 struct PlayRequest {
-    std::string game;          // empty: ask
-    std::string options;       // "players=3 side=grey"; empty: ask how many play
-    std::optional<Seed> seed;  // none: a fresh one
+    std::string game;                 // empty: ask
+    std::string options;              // "players=3 side=grey"; empty: ask how many play
+    std::optional<Seed> seed;         // none: a fresh one
+    std::string opponent = "greedy";  // a name of players/named.h
 };
 
 /// Plays until the match is over or the person leaves. Answers an exit code of command.h.

@@ -7,6 +7,8 @@
 #include "cli/command.h"
 #include "cli/console_testing.h"
 #include "cli/session.h"
+#include "players/named.h"
+#include "players/simple/random_player.h"
 #include "rules/pebbles_testing.h"
 
 namespace kameleon::cli {
@@ -24,7 +26,8 @@ struct Played {
 
 Played play_with(const std::string& game, const std::string& options, const std::string& input) {
     TestConsole test(input);
-    const int status = play({game, options, Seed::from_number(5)}, test.console);
+    const int status = play(
+        {.game = game, .options = options, .seed = Seed::from_number(5), .opponent = "random"}, test.console);
     return {status, test.out.str(), test.err.str()};
 }
 
@@ -121,9 +124,21 @@ TEST(Play, the_same_seed_and_decisions_give_the_same_game) {
         play_with("amazonas", "players=2", first_choices()).out);
 }
 
+TEST(Play, has_opponents_of_every_name) {
+    for (const std::string_view name : player_names()) {
+        TestConsole test(first_choices());
+        PlayRequest request{.game = "amazonas", .options = "players=3", .seed = Seed::from_number(5)};
+        request.opponent = name;
+        EXPECT_EQ(play(request, test.console), exit_ok);
+        EXPECT_THAT(test.out.str(), HasSubstr("Your opponents: " + std::string(name) + ".\n"));
+        EXPECT_THAT(test.out.str(), HasSubstr("--opponents " + std::string(name) + " --seed 05"));
+    }
+}
+
 TEST(Play, plays_a_game_it_has_never_heard_of) {
     TestConsole test("draw\nstop\n");
-    EXPECT_TRUE(Session<Pebbles>({}, Seed::from_number(1), test.console).run());
+    const RandomPlayer<Pebbles> opponent;
+    EXPECT_TRUE(Session<Pebbles>({}, Seed::from_number(1), opponent, "random", test.console).run());
     EXPECT_THAT(test.out.str(), HasSubstr("Pebbles: 2 players."));
 }
 

@@ -1,4 +1,4 @@
-// session.h: a match of any game between a person on seat 1 and random opponents.
+// session.h: a match of any game between a person on seat 1 and computer players.
 #pragma once
 
 #include <istream>
@@ -8,7 +8,7 @@
 
 #include "base/secure_random.h"
 #include "cli/tell.h"
-#include "players/simple/random_player.h"
+#include "players/player.h"
 #include "rules/match.h"
 #include "rules/options_text.h"
 #include "rules/playout.h"
@@ -19,12 +19,16 @@ namespace kameleon::cli {
 template <Game G>
 class Session {
 public:
-    Session(const typename G::Options& options, const Seed& seed, Console& console)
-        : options_(options), seed_(seed), console_(console) {}
+    /// All opponents are this player, which must outlive the session; `name` is what it is called.
+    Session(
+        const typename G::Options& options, const Seed& seed, const Player<G>& opponent,
+        std::string_view name, Console& console)
+        : options_(options), seed_(seed), opponent_(opponent), opponent_name_(name), console_(console) {}
 
     /// False if the person left before the end.
     bool run() {
-        say("play.welcome", {{"game", G::title}, {"players", int{options_.players}}});
+        say("play.welcome",
+            {{"game", G::title}, {"players", int{options_.players}}, {"opponent", opponent_name_}});
         say("play.options", {{"options", options_text<G>(options_)}});
         std::optional<Match> match;
         for (int game = 0; game < options_.games; ++game) {
@@ -70,7 +74,8 @@ private:
                 if (!mine) return false;
                 action = *mine;
             } else {
-                action = random_decision<G>(view_for(state_, now.seat), opponents);
+                const std::uint64_t high = opponents.next32();
+                action = opponent_.decide(view_for(state_, now.seat), {}, high << 32U | opponents.next32());
             }
             const auto view = view_for(state_, me);
             console_.say(told(describe(view, action), now.seat, me));
@@ -166,6 +171,8 @@ private:
 
     typename G::Options options_;
     Seed seed_;
+    const Player<G>& opponent_;
+    std::string opponent_name_;
     Console& console_;
     State state_{};
 };
