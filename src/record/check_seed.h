@@ -10,14 +10,18 @@ namespace kameleon {
 template <Game G>
 class SeedCheck {
 public:
-    SeedCheck(const std::optional<Seed>& seed, const typename G::Options& options) {
+    SeedCheck(const std::optional<Seed>& seed, const typename G::Options& options) : options_(options) {
         if (!seed) return;
         SecureRandom source(*seed);
         deal_ = G::deal(options, source);
     }
 
     [[nodiscard]] std::optional<Message> objection(const typename G::Setup& setup) const {
-        if (!deal_ || deal_->setup == setup) return std::nullopt;
+        if (!deal_) return std::nullopt;
+        // Two set-ups are the same if the same game follows from them: the order within a hand does not
+        // count.
+        const auto given = start(options_, setup);
+        if (given && *given == start_unchecked(options_, deal_->setup)) return std::nullopt;
         return Message("record.setup_not_of_seed");
     }
 
@@ -33,6 +37,7 @@ public:
     }
 
 private:
+    typename G::Options options_;
     std::optional<typename G::Deal> deal_;
     std::size_t next_ = 0;
 };

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "record/check_seed.h"
 #include "record/reader.h"
 #include "record/recorded_testing.h"
 #include "record/text.h"
@@ -231,6 +232,16 @@ TEST(JsonRecord, and_text_hold_as_many_unknown_tags_as_the_other) {
     record.tags.others.emplace_back("T38", "");
     EXPECT_EQ(error_of(record_json(record, false)).reason, Message("record.too_many_tags"));
     EXPECT_EQ(error_of(record_text(record)).reason, Message("record.too_many_tags"));
+}
+
+TEST(JsonRecord, R6_the_order_of_cards_in_a_hand_does_not_matter_to_the_seed) {
+    Record<Amazonas> record = recorded<Amazonas>({}, 12);
+    std::ranges::reverse(record.setup.hands[0]);
+    EXPECT_FALSE(check_seed(record).has_value());
+    EXPECT_EQ(std::get<Record<Amazonas>>(read_back(record_json(record, false))), record);
+    record.setup.first = static_cast<Seat>(1 - record.setup.first);
+    EXPECT_EQ(check_seed(record)->reason, Message("record.setup_not_of_seed"));
+    EXPECT_EQ(error_of(record_json(record, false)).rule, "R6");
 }
 
 TEST(JsonRecord, keeps_everything_that_is_known_about_a_game) {
