@@ -11,6 +11,7 @@
 #include "base/secure_random.h"
 #include "players/simple/random_player.h"
 #include "record/record.h"
+#include "record/recorded_testing.h"
 #include "rules/playout.h"
 
 namespace kameleon::golden {
@@ -88,28 +89,13 @@ typename G::Action best_of(const typename G::State& state, SecureRandom& choices
 /// The first game of `kameleon simulate --seed`, if the policy is chance.
 template <Game G>
 Record<G> play(const typename G::Options& options, const Policy<G>& policy, std::uint64_t number) {
-    Record<G> record;
     const Seed seed = derive(Seed::from_number(number), 0);
-    record.options = options;
-    record.tags.seed = seed;
-    record.tags.seats.assign(options.players, std::string(policy.name));
-    SecureRandom source(seed);
     SecureRandom choices(seed, 1);
-    const auto deal = G::deal(options, source);
-    record.setup = deal.setup;
-    auto state = start_unchecked(options, deal.setup);
-    Dealer<G> dealer(deal);
-    const auto next_card = [&](const typename G::State& /*state*/) {
-        const auto card = dealer();
-        record.events.push_back(Reveal<typename G::Card>{card});
-        return card;
-    };
-    const auto decide = [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
-        const auto action = policy.decide(at, choices);
-        record.events.push_back(action);
-        return action;
-    };
-    play_out<G>(state, next_card, decide);
+    Record<G> record = recorded_game<G>(
+        options, seed, [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
+            return policy.decide(at, choices);
+        });
+    record.tags.seats.assign(options.players, std::string(policy.name));
     return record;
 }
 

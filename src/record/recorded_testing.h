@@ -7,16 +7,13 @@
 
 namespace kameleon {
 
-/// A random game with these options, recorded from its seed.
-template <Game G>
-Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
+/// The game that follows from the seed if `decide(state, legal)` decides, with every event.
+template <Game G, class Decide>
+Record<G> recorded_game(const typename G::Options& options, const Seed& seed, Decide&& decide) {
     Record<G> record;
     record.options = options;
-    record.tags.seed = Seed::from_number(number);
-    record.tags.date = "2026-11-15";
-    record.tags.seats = {"Anna", R"(Bruno "the \ brown")"};
-    SecureRandom source(*record.tags.seed);
-    FastRandom choices(number);
+    record.tags.seed = seed;
+    SecureRandom source(seed);
     const auto deal = G::deal(options, source);
     record.setup = deal.setup;
     auto state = start_unchecked(options, deal.setup);
@@ -26,12 +23,23 @@ Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
         record.events.push_back(Reveal<typename G::Card>{card});
         return card;
     };
-    const auto decide = [&](const auto& at, const auto& set) {
-        const auto action = UniformChoice(choices)(at, set);
+    const auto decide_and_keep = [&](const typename G::State& at, const typename G::ActionSet& legal) {
+        const auto action = decide(at, legal);
         record.events.push_back(action);
         return action;
     };
-    play_out<G>(state, next_card, decide);
+    play_out<G>(state, next_card, decide_and_keep);
+    return record;
+}
+
+/// A random game with these options.
+template <Game G>
+Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
+    FastRandom choices(number);
+    Record<G> record =
+        recorded_game<G>(options, Seed::from_number(number), UniformChoice<FastRandom>(choices));
+    record.tags.date = "2026-11-15";
+    record.tags.seats = {"Anna", R"(Bruno "the \ brown")"};
     return record;
 }
 

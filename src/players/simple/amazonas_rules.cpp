@@ -1,8 +1,10 @@
 // amazonas_rules.cpp: see amazonas_rules.h.
 #include "players/simple/amazonas_rules.h"
 
+#include <algorithm>
 #include <bit>
-#include <optional>
+
+#include "players/simple/best_of.h"
 
 namespace kameleon::rules_of_thumb {
 namespace {
@@ -83,19 +85,6 @@ int worth_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
         });
     }
     return best - liking(view, receiver);
-}
-
-template <class Worth>
-Action best_of(const ActionSet& legal, Worth&& worth) {
-    std::optional<Action> best;
-    int most = 0;
-    for (const Action action : legal) {
-        const int now = worth(action);
-        if (best && now <= most) continue;
-        best = action;
-        most = now;
-    }
-    return *best;
 }
 
 /// Of a gift, the card that was given; an answer is asked from its receiver.

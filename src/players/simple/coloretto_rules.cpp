@@ -2,8 +2,8 @@
 #include "players/simple/coloretto_rules.h"
 
 #include <algorithm>
-#include <optional>
 
+#include "players/simple/best_of.h"
 #include "rules/coloretto/scoring.h"
 
 namespace kameleon::rules_of_thumb {
@@ -24,20 +24,6 @@ int gain(const View& view, Seat seat, Cards row) {
     Cards after = view.owned[seat];
     after += row;
     return score_of(view, after) - score_of(view, view.owned[seat]);
-}
-
-/// The legal action with the highest worth; the first of several.
-template <class Worth>
-Action best_of(const ActionSet& legal, Worth&& worth) {
-    std::optional<Action> best;
-    int most = 0;
-    for (const Action action : legal) {
-        const int now = worth(action);
-        if (best && now <= most) continue;
-        best = action;
-        most = now;
-    }
-    return *best;
 }
 
 ActionSet takes_in(const ActionSet& legal) {
