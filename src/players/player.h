@@ -4,15 +4,31 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "rules/game.h"
 
 namespace kameleon {
 
-/// How much a player may think. Counted in evaluations of positions and not in time, so that a decision does
-/// not depend on the machine.
+/// Says from outside that a player should answer now: the time is up, or nobody wants to know any more.
+class StopSign {
+public:
+    StopSign() = default;
+    StopSign(const StopSign&) = delete;
+    StopSign& operator=(const StopSign&) = delete;
+    StopSign(StopSign&&) = delete;
+    StopSign& operator=(StopSign&&) = delete;
+    virtual ~StopSign() = default;
+
+    /// Asked often while a player thinks, from the thread it thinks on; once true, it stays true.
+    [[nodiscard]] virtual bool stop() const = 0;
+};
+
+/// How much a player may think. Counted in evaluations of positions, so that a decision does not depend on
+/// the machine; a stop sign, if there is one, can only make it shorter.
 struct Budget {
-    std::uint32_t evaluations = 0;  // 0: answer at once
+    std::optional<std::uint32_t> evaluations = std::nullopt;  // nothing: what the player is used to; 0: none
+    const StopSign* sign = nullptr;
 };
 
 template <Game G>
