@@ -14,6 +14,8 @@ foreach(source IN LISTS KAMELEON_FINGERPRINT_SOURCES)
     list(APPEND wasm_sources "${source}")
 endforeach()
 list(APPEND wasm_sources tests/wasm/stack_guard.cpp)
+cmake_path(RELATIVE_PATH KAMELEON_EMBEDDED_NETS BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE nets)
+list(APPEND wasm_sources "${nets}")
 
 set(wasm_flags
     --target=wasm32-wasi -O2 -std=c++23 -fno-exceptions -fno-rtti -Wall -Wextra

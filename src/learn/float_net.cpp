@@ -1,0 +1,199 @@
+// float_net.cpp: see float_net.h.
+#include "learn/float_net.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "base/random.h"
+
+#if defined(__x86_64__) && defined(__linux__) && !defined(__clang__)
+#define KAMELEON_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define KAMELEON_WIDE
+#endif
+
+namespace kameleon::learn {
+namespace {
+
+constexpr std::size_t units = hidden_units;
+/// Points teach a net to see; winning is what it is for.
+constexpr float weight_of_points = 0.25F;
+/// What is left of a derivative where a hidden unit is at an end of its range, so that it can come back.
+constexpr float leak = 0.02F;
+/// The steepest slope the logarithm of a mistake in a share may have is 1, so this bounds every step.
+constexpr float largest_logit = 12.0F;
+
+using Lanes = float __attribute__((vector_size(32)));
+constexpr std::size_t lanes = 8;
+constexpr std::size_t registers = units / lanes;
+using Registers = std::array<Lanes, registers>;
+
+inline void load(Registers& to, const HiddenRow& row) { std::memcpy(to.data(), row.at.data(), sizeof row); }
+inline void store(HiddenRow& row, const Registers& from) {
+    std::memcpy(row.at.data(), from.data(), sizeof row);
+}
+inline void add(Registers& to, const HiddenRow& row) {
+    for (std::size_t i = 0; i < registers; ++i) {
+        Lanes more;
+        std::memcpy(&more, row.at.data() + i * lanes, sizeof more);
+        to[i] += more;
+    }
+}
+inline void add_registers(HiddenRow& row, const Registers& more) {
+    for (std::size_t i = 0; i < registers; ++i) {
+        Lanes sum;
+        std::memcpy(&sum, row.at.data() + i * lanes, sizeof sum);
+        sum += more[i];
+        std::memcpy(row.at.data() + i * lanes, &sum, sizeof sum);
+    }
+}
+
+KAMELEON_WIDE void first_layer(const HiddenRow* rows, const Features& features, HiddenRow& out) {
+    Registers sums;
+    load(sums, rows[0]);
+    for (const Feature feature : features) {
+        if (feature != no_feature) add(sums, rows[feature]);
+    }
+    store(out, sums);
+}
+
+KAMELEON_WIDE void add_to_rows(HiddenRow* rows, const Features& features, const HiddenRow& change) {
+    Registers more;
+    load(more, change);
+    add_registers(rows[0], more);
+    for (const Feature feature : features) {
+        if (feature != no_feature) add_registers(rows[feature], more);
+    }
+}
+
+KAMELEON_WIDE void add_multiple(HiddenRow& to, const HiddenRow& row, float factor) {
+    for (std::size_t i = 0; i < units; ++i) to.at[i] += row.at[i] * factor;
+}
+
+/// In the same order whatever the width of a register: eight sums, then those by halves.
+KAMELEON_WIDE float product(const HiddenRow& a, const HiddenRow& b) {
+    Registers left;
+    Registers right;
+    load(left, a);
+    load(right, b);
+    Lanes sums{};
+    for (std::size_t i = 0; i < registers; ++i) sums += left[i] * right[i];
+    return ((sums[0] + sums[4]) + (sums[2] + sums[6])) + ((sums[1] + sums[5]) + (sums[3] + sums[7]));
+}
+
+void clip(const HiddenRow& sums, HiddenRow& active) {
+    for (std::size_t i = 0; i < units; ++i) active.at[i] = std::clamp(sums.at[i], 0.0F, 1.0F);
+}
+
+Outcomes second_layer(const Parameters& net, const HiddenRow& active) {
+    Outcomes out{};
+    for (std::size_t i = 0; i < net.outcomes(); ++i) {
+        out[i] = product(active, net.second(i)) + net.second_bias().at[i];
+    }
+    return out;
+}
+
+template <class Whole>
+Whole rounded(float value, int scale, int most) {
+    const float scaled = value * static_cast<float>(scale);
+    const auto whole = static_cast<int>(scaled < 0 ? scaled - 0.5F : scaled + 0.5F);
+    return static_cast<Whole>(std::clamp(whole, -most, most));
+}
+
+float uniform(FastRandom& random, float range) {
+    const auto whole = static_cast<float>(random.next32() >> 8U);
+    return (whole / static_cast<float>(1U << 23U) - 1.0F) * range;
+}
+
+}  // namespace
+
+Parameters::Parameters(int players_, int feature_count_)
+    : players(players_),
+      rows(static_cast<std::size_t>(feature_count_) + 2 * static_cast<std::size_t>(players_) + 1) {}
+
+void Parameters::set_to_zero() { std::ranges::fill(rows, HiddenRow{}); }
+
+Parameters random_parameters(int players, int feature_count, FastRandom& random) {
+    Parameters net(players, feature_count);
+    for (std::size_t i = 0; i < net.feature_count(); ++i) {
+        for (float& weight : net.rows[i].at) weight = uniform(random, 0.1F);
+    }
+    for (float& bias : net.rows[0].at) bias += 0.4F;
+    for (std::size_t i = 0; i < net.outcomes(); ++i) {
+        for (float& weight : net.second(i).at) weight = uniform(random, 0.2F);
+    }
+    return net;
+}
+
+Outcomes forward(const Parameters& net, const Features& features) {
+    HiddenRow sums;
+    first_layer(net.rows.data(), features, sums);
+    HiddenRow active;
+    clip(sums, active);
+    return second_layer(net, active);
+}
+
+float add_derivatives(const Parameters& net, const Sample& sample, Parameters& sums) {
+    HiddenRow before;
+    first_layer(net.rows.data(), sample.features, before);
+    HiddenRow active;
+    clip(before, active);
+    const Outcomes out = second_layer(net, active);
+
+    const auto players = static_cast<std::size_t>(net.players);
+    HiddenRow back;
+    float mistake = 0;
+    for (std::size_t i = 0; i < net.outcomes(); ++i) {
+        const bool share = i < players;
+        const float got = share ? logistic(out[i]) : out[i];
+        const float off = got - sample.wanted[i];
+        mistake += off * off * (share ? 1.0F : weight_of_points);
+        const float slope = share ? off : off * weight_of_points;
+        add_multiple(sums.second(i), active, slope);
+        sums.second_bias().at[i] += slope;
+        add_multiple(back, net.second(i), slope);
+    }
+    for (std::size_t i = 0; i < units; ++i) {
+        if (before.at[i] <= 0.0F || before.at[i] >= 1.0F) back.at[i] *= leak;
+    }
+    add_to_rows(sums.rows.data(), sample.features, back);
+    return mistake;
+}
+
+Net quantised(const Parameters& net) {
+    constexpr int most = 32767;
+    Net result;
+    result.players = net.players;
+    result.feature_count = static_cast<int>(net.feature_count());
+    result.first.resize(net.feature_count());
+    for (std::size_t row = 0; row < net.feature_count(); ++row) {
+        for (std::size_t i = 0; i < units; ++i) {
+            result.first[row][i] = rounded<std::int16_t>(net.rows[row].at[i], first_scale, most);
+        }
+    }
+    result.second.resize(net.outcomes());
+    for (std::size_t row = 0; row < net.outcomes(); ++row) {
+        for (std::size_t i = 0; i < units; ++i) {
+            result.second[row][i] = rounded<std::int16_t>(net.second(row).at[i], second_scale, most);
+        }
+        result.second_bias.push_back(
+            rounded<std::int32_t>(net.second_bias().at[row], outcome_scale, 1 << 28));
+    }
+    return result;
+}
+
+/// e^-|x| as a power of two: the whole part goes into the exponent, the rest is a polynomial.
+float logistic(float x) {
+    const float size = std::min(x < 0 ? -x : x, largest_logit);
+    const float power = -size * 1.44269504F;
+    const int whole = static_cast<int>(power) - 1;
+    const float rest = power - static_cast<float>(whole);  // 0 … 1, and 1 itself at the ends
+    const float fraction =
+        1.0F + rest * (0.69314718F + rest * (0.24022651F + rest * (0.05550411F + rest * (0.00961813F + rest * 0.00133336F))));
+    const float scale = std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23U);
+    const float e = fraction * scale;
+    return x < 0 ? e / (1.0F + e) : 1.0F / (1.0F + e);
+}
+
+}  // namespace kameleon::learn

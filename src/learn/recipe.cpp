@@ -1,0 +1,53 @@
+// recipe.cpp: see recipe.h.
+#include "learn/recipe.h"
+
+#include <array>
+#include <cstdio>
+
+namespace kameleon::learn {
+namespace {
+
+struct Recipe {
+    std::string_view net;
+    std::uint64_t games;
+};
+
+/// More players make longer games with more to learn; each net is done in some minutes on two cores.
+constexpr std::array<Recipe, 11> recipes{{
+    {"coloretto-2-brown", 1'500'000},
+    {"coloretto-2-grey", 1'500'000},
+    {"coloretto-3-brown", 1'000'000},
+    {"coloretto-3-grey", 1'000'000},
+    {"coloretto-4-brown", 1'000'000},
+    {"coloretto-4-grey", 1'000'000},
+    {"coloretto-5-brown", 1'000'000},
+    {"coloretto-5-grey", 1'000'000},
+    {"amazonas-2", 1'000'000},
+    {"amazonas-3", 1'000'000},
+    {"amazonas-4", 1'000'000},
+}};
+
+std::string real_text(float number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%g", static_cast<double>(number));
+    return text.data();
+}
+
+}  // namespace
+
+std::string recipe_text(const TrainSettings& settings) {
+    return "seed=" + std::to_string(settings.seed) + " games=" + std::to_string(settings.games) +
+           " rate=" + real_text(settings.rate) + " lambda=" + real_text(settings.lambda) +
+           " exploration=" + real_text(settings.exploration);
+}
+
+TrainSettings recipe_of(std::string_view net) {
+    TrainSettings settings;
+    settings.games = 100'000;
+    for (const Recipe& recipe : recipes) {
+        if (recipe.net == net) settings.games = recipe.games;
+    }
+    return settings;
+}
+
+}  // namespace kameleon::learn

@@ -1,0 +1,79 @@
+// judge.h: what a position after a decision is worth to a seat, by a net, or exactly where the game is
+// settled. Winning comes first; points break ties.
+#pragma once
+
+#include <cstdint>
+
+#include "players/net/net.h"
+#include "players/net/sight.h"
+
+namespace kameleon {
+
+/// A share of the first place, of 65,536, and 64 for every point: a point is worth a thousandth of a win.
+using Worth = std::int32_t;
+
+constexpr Worth worth_of(std::int32_t share, std::int32_t points_in_64ths) { return share + points_in_64ths; }
+
+/// What the end of a game was worth to a seat.
+constexpr Worth worth_of_end(const Scores& scores, Seat seat) {
+    int better = 0;
+    int equal = 0;
+    for (Seat other = 0; other < scores.players; ++other) {
+        better += scores[other] > scores[seat] ? 1 : 0;
+        equal += scores[other] == scores[seat] ? 1 : 0;
+    }
+    return worth_of(better == 0 ? whole_share / equal : 0, 64 * scores[seat]);
+}
+
+/// What a net expects for a seat.
+inline Worth worth_of(const SeatOutlook& outlook) {
+    constexpr std::int32_t step = outcome_scale / (64 * points_scale);
+    return worth_of(share_of_logit(outlook.share), outlook.points / step);
+}
+
+/// How many places a seat is after the one that the features begin with.
+inline std::size_t place_of(Seat seat, const Features& features, int players) {
+    const int place = seat - features.first;
+    return static_cast<std::size_t>(place < 0 ? place + players : place);
+}
+
+template <Game G>
+class Judge {
+public:
+    using State = typename G::State;
+    explicit Judge(const Net& net) : net_(net) {}
+
+    Worth operator()(const State& after, Seat seat) {
+        ++evaluations_;
+        if (Sight<G>::settled(after)) return worth_of_end(scores(after), seat);
+        Sight<G>::encode(memory_, after, seat, features_);
+        return worth_of(net_(features_, place_of(seat, features_, after.players)));
+    }
+
+    /// The decision that is worth most to the one who makes it; the first of several. There must be one.
+    typename G::Action best(const State& state, const typename G::ActionSet& legal) {
+        const Seat seat = turn(state).seat;
+        auto best = legal.nth(0);
+        if (legal.size() == 1) return best;
+        Worth most = INT32_MIN;
+        for (const typename G::Action action : legal) {
+            State after = state;
+            apply_unchecked(after, action);
+            const Worth now = (*this)(after, seat);
+            if (now <= most) continue;
+            most = now;
+            best = action;
+        }
+        return best;
+    }
+
+    [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
+
+private:
+    RunningNet net_;
+    typename Sight<G>::Memory memory_;
+    Features features_;
+    std::uint64_t evaluations_ = 0;
+};
+
+}  // namespace kameleon

@@ -1,0 +1,175 @@
+// net.cpp: see net.h.
+#include "players/net/net.h"
+
+#include <algorithm>
+#include <cstring>
+
+// Where the processor has wider registers than the program asks for, it uses them.
+#if defined(__x86_64__) && defined(__linux__) && !defined(__clang__)
+#define KAMELEON_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define KAMELEON_WIDE
+#endif
+
+namespace kameleon {
+namespace {
+
+/// A quarter of the hidden layer: what a wide register holds. Compilers turn it into whatever there is. Without
+/// a sign, so that sums may leave the range and come back.
+using Lanes = std::uint16_t __attribute__((vector_size(32)));
+constexpr std::size_t lanes = 16;
+constexpr std::size_t quarters = hidden_units / lanes;
+using Registers = std::array<Lanes, quarters>;
+
+inline void load(Lanes& to, const HiddenSums& row, std::size_t quarter) {
+    std::memcpy(&to, row.data() + quarter * lanes, sizeof to);
+}
+
+/// Adds the rows of these features to the sums, or takes them away.
+template <bool Add>
+inline void change_sums(const HiddenSums* rows, const Feature* begin, const Feature* end, HiddenSums& sums) {
+    Registers total;
+    for (std::size_t i = 0; i < quarters; ++i) load(total[i], sums, i);
+    for (const Feature* at = begin; at != end; ++at) {
+        if (*at == no_feature) continue;
+        for (std::size_t i = 0; i < quarters; ++i) {
+            Lanes row;
+            load(row, rows[*at], i);
+            if constexpr (Add) {
+                total[i] += row;
+            } else {
+                total[i] -= row;
+            }
+        }
+    }
+    std::memcpy(sums.data(), total.data(), sizeof sums);
+}
+
+KAMELEON_WIDE void add_rows(
+    const HiddenSums* rows, const Feature* begin, const Feature* end, HiddenSums& sums) {
+    change_sums<true>(rows, begin, end, sums);
+}
+
+KAMELEON_WIDE void subtract_rows(
+    const HiddenSums* rows, const Feature* begin, const Feature* end, HiddenSums& sums) {
+    change_sums<false>(rows, begin, end, sums);
+}
+
+KAMELEON_WIDE void activate(const HiddenSums& sums, HiddenSums& active) {
+    for (std::size_t i = 0; i < hidden_units; ++i) {
+        active[i] = std::min<std::int16_t>(std::max<std::int16_t>(sums[i], 0), first_scale);
+    }
+}
+
+KAMELEON_WIDE std::int32_t product(const HiddenSums& active, const HiddenSums& row) {
+    std::int32_t sum = 0;
+    for (std::size_t i = 0; i < hidden_units; ++i) sum += std::int32_t{active[i]} * std::int32_t{row[i]};
+    return sum;
+}
+
+SeatOutlook seat_outlook(const Net& net, const HiddenSums& active, std::size_t place) {
+    const std::size_t points = static_cast<std::size_t>(net.players) + place;
+    return {
+        product(active, net.second[place]) + net.second_bias[place],
+        product(active, net.second[points]) + net.second_bias[points]};
+}
+
+Outlook outlook(const Net& net, const HiddenSums& sums) {
+    HiddenSums active;
+    activate(sums, active);
+    Outlook result;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(net.players); ++i) {
+        const SeatOutlook seat = seat_outlook(net, active, i);
+        result.share[i] = seat.share;
+        result.points[i] = seat.points;
+    }
+    return result;
+}
+
+/// The logistic function of 0 … 8, for which nobody's library is asked: it must be the same everywhere.
+constexpr int curve_steps = 256;
+constexpr int curve_end = 8;
+
+constexpr double exponential(double x) {
+    double term = 1;
+    double sum = 1;
+    for (int i = 1; i < 60; ++i) {
+        term *= x / i;
+        sum += term;
+    }
+    return sum;
+}
+
+constexpr auto make_curve() {
+    std::array<std::int32_t, std::size_t{curve_steps} + 1> curve{};
+    for (int i = 0; i <= curve_steps; ++i) {
+        const double power = exponential(static_cast<double>(i) * curve_end / curve_steps);
+        curve[static_cast<std::size_t>(i)] =
+            static_cast<std::int32_t>(whole_share * power / (power + 1) + 0.5);
+    }
+    return curve;
+}
+constexpr auto curve = make_curve();
+
+}  // namespace
+
+Outlook evaluate(const Net& net, const Features& features) {
+    HiddenSums sums = net.first[no_feature];
+    add_rows(net.first.data(), features.begin(), features.end(), sums);
+    return outlook(net, sums);
+}
+
+void RunningNet::go_to(const Features& features) {
+    if (last_.size() != features.size()) {
+        sums_ = net_->first[no_feature];
+        add_rows(net_->first.data(), features.begin(), features.end(), sums_);
+        last_ = features;
+        return;
+    }
+    std::array<Feature, most_slots> gone;
+    std::array<Feature, most_slots> come;
+    std::size_t changed = 0;
+    const auto compare = [&](std::size_t slot) {
+        gone[changed] = last_[slot];
+        come[changed] = features[slot];
+        changed += last_[slot] != features[slot] ? 1U : 0U;
+    };
+    // Most slots are as they were: four at a time.
+    std::size_t slot = 0;
+    for (; slot + 4 <= features.size(); slot += 4) {
+        std::uint64_t before = 0;
+        std::uint64_t now = 0;
+        std::memcpy(&before, last_.begin() + slot, sizeof before);
+        std::memcpy(&now, features.begin() + slot, sizeof now);
+        if (before == now) continue;
+        for (std::size_t i = 0; i < 4; ++i) compare(slot + i);
+    }
+    for (; slot < features.size(); ++slot) compare(slot);
+    subtract_rows(net_->first.data(), gone.data(), gone.data() + changed, sums_);
+    add_rows(net_->first.data(), come.data(), come.data() + changed, sums_);
+    last_ = features;
+}
+
+Outlook RunningNet::operator()(const Features& features) {
+    go_to(features);
+    return outlook(*net_, sums_);
+}
+
+SeatOutlook RunningNet::operator()(const Features& features, std::size_t place) {
+    go_to(features);
+    HiddenSums active;
+    activate(sums_, active);
+    return seat_outlook(*net_, active, place);
+}
+
+std::int32_t share_of_logit(std::int32_t logit) {
+    constexpr std::int32_t step = outcome_scale / (curve_steps / curve_end);
+    const std::int32_t size = std::min(logit < 0 ? -logit : logit, curve_end * outcome_scale - 1);
+    const auto at = static_cast<std::size_t>(size / step);
+    const std::int64_t within = size % step;
+    const auto more = static_cast<std::int32_t>((curve[at + 1] - curve[at]) * within / step);
+    const std::int32_t share = curve[at] + more;
+    return logit < 0 ? whole_share - share : share;
+}
+
+}  // namespace kameleon

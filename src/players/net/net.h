@@ -1,0 +1,73 @@
+// net.h: a net with one hidden layer that says how a game will end: for each seat its share of the first
+// place, and its points. In whole numbers, so that every compiler and machine gets the same answer. Knows no
+// game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "players/net/features.h"
+
+namespace kameleon {
+
+inline constexpr int hidden_units = 64;
+inline constexpr int most_players = 5;
+/// A weight of 1 in whole numbers: of the first layer and of a hidden unit's answer, and of the second layer.
+inline constexpr int first_scale = 512;
+inline constexpr int second_scale = 512;
+/// An outcome of 1 in the whole numbers that come out of the second layer.
+inline constexpr int outcome_scale = first_scale * second_scale;
+/// The points that an outcome of 1 stands for.
+inline constexpr int points_scale = 32;
+
+/// What a net expects, for each seat from the one that the features begin with.
+struct Outlook {
+    std::array<std::int32_t, most_players> share{};  // in logits, times outcome_scale
+    std::array<std::int32_t, most_players> points{};  // in points_scale, times outcome_scale
+};
+
+/// The same for one seat.
+struct SeatOutlook {
+    std::int32_t share = 0;
+    std::int32_t points = 0;
+};
+
+using HiddenSums = std::array<std::int16_t, hidden_units>;
+
+struct Net {
+    int players = 0;
+    int feature_count = 0;
+    /// A row per feature; the row of `no_feature` is the bias, which every position begins with.
+    std::vector<HiddenSums> first;
+    std::vector<HiddenSums> second;  // a row per outcome: shares of all seats, then points of all seats
+    std::vector<std::int32_t> second_bias;
+
+    friend bool operator==(const Net&, const Net&) = default;
+};
+
+/// Of one position, from nothing.
+Outlook evaluate(const Net& net, const Features& features);
+
+/// Goes from position to position and does only what changed between them. The same answers as `evaluate`.
+class RunningNet {
+public:
+    explicit RunningNet(const Net& net) : net_(&net) {}
+    Outlook operator()(const Features& features);
+    /// The outlook of one seat only, `place` places from the one that the features begin with.
+    SeatOutlook operator()(const Features& features, std::size_t place);
+
+private:
+    void go_to(const Features& features);
+
+    const Net* net_;
+    Features last_;
+    HiddenSums sums_{};
+};
+
+/// A logit as a share of 65,536.
+std::int32_t share_of_logit(std::int32_t logit);
+inline constexpr std::int32_t whole_share = 65536;
+
+}  // namespace kameleon

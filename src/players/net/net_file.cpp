@@ -1,0 +1,162 @@
+// net_file.cpp: see net_file.h.
+#include "players/net/net_file.h"
+
+#include <charconv>
+#include <optional>
+
+#include "base/fast_random.h"
+
+namespace kameleon {
+namespace {
+
+constexpr std::string_view first_line = "kameleon-net 1\n";
+constexpr std::string_view any_version = "kameleon-net ";
+constexpr int most_features = 65536;
+
+std::uint64_t checksum(std::string_view head, std::string_view body) {
+    std::uint64_t sum = 0;
+    for (const std::string_view part : {head, body}) {
+        std::uint64_t word = 0;
+        unsigned filled = 0;
+        for (const char byte : part) {
+            word |= std::uint64_t{static_cast<unsigned char>(byte)} << (8 * filled);
+            if (++filled < 8) continue;
+            sum = mix64(sum ^ word);
+            word = 0;
+            filled = 0;
+        }
+        sum = mix64(sum ^ word ^ part.size());
+    }
+    return sum;
+}
+
+std::string hex(std::uint64_t number) {
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[number >> shift & 15U];
+    return text;
+}
+
+void put(std::string& out, std::uint32_t number, int bytes) {
+    for (int i = 0; i < bytes; ++i) out += static_cast<char>(number >> (8 * i) & 0xFFU);
+}
+
+/// Takes weights off the front of a body that is long enough.
+class Weights {
+public:
+    explicit Weights(std::string_view bytes) : bytes_(bytes) {}
+    std::uint32_t take(std::size_t bytes) {
+        std::uint32_t number = 0;
+        for (std::size_t i = 0; i < bytes; ++i) {
+            number |= std::uint32_t{static_cast<unsigned char>(bytes_[i])} << (8 * i);
+        }
+        bytes_.remove_prefix(bytes);
+        return number;
+    }
+
+private:
+    std::string_view bytes_;
+};
+
+/// The rest of a line that begins with a word, taken off the front of the text.
+std::optional<std::string_view> take_line(std::string_view& text, std::string_view word) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos || !text.starts_with(word) || end <= word.size() ||
+        text[word.size()] != ' ') {
+        return std::nullopt;
+    }
+    const std::string_view rest = text.substr(word.size() + 1, end - word.size() - 1);
+    text.remove_prefix(end + 1);
+    return rest;
+}
+
+std::optional<int> take_number(std::string_view& text, std::string_view word) {
+    const auto digits = take_line(text, word);
+    if (!digits) return std::nullopt;
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits->data(), digits->data() + digits->size(), number);
+    if (error != std::errc() || end != digits->data() + digits->size()) return std::nullopt;
+    return number;
+}
+
+std::string head_of(const NetFile& file) {
+    return std::string(first_line) + "net " + file.name + "\nplayers " + std::to_string(file.net.players) +
+           "\nfeatures " + std::to_string(file.net.feature_count) + "\nhidden " +
+           std::to_string(hidden_units) + "\nrecipe " + file.recipe + "\n";
+}
+
+std::size_t body_size(int players, int feature_count) {
+    const auto outcomes = 2 * static_cast<std::size_t>(players);
+    const auto rows = static_cast<std::size_t>(feature_count) + outcomes;
+    return rows * hidden_units * 2 + outcomes * 4;
+}
+
+Net read_weights(std::string_view body, int players, int feature_count) {
+    Net net;
+    net.players = players;
+    net.feature_count = feature_count;
+    net.first.resize(static_cast<std::size_t>(feature_count));
+    net.second.resize(2 * static_cast<std::size_t>(players));
+    Weights weights(body);
+    for (auto* layer : {&net.first, &net.second}) {
+        for (HiddenSums& row : *layer) {
+            for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(weights.take(2));
+        }
+    }
+    for (std::size_t i = 0; i < net.second.size(); ++i) {
+        net.second_bias.push_back(static_cast<std::int32_t>(weights.take(4)));
+    }
+    return net;
+}
+
+}  // namespace
+
+std::string net_bytes(const NetFile& file) {
+    std::string body;
+    for (const auto* layer : {&file.net.first, &file.net.second}) {
+        for (const HiddenSums& row : *layer) {
+            for (const std::int16_t weight : row) put(body, static_cast<std::uint16_t>(weight), 2);
+        }
+    }
+    for (const std::int32_t bias : file.net.second_bias) put(body, static_cast<std::uint32_t>(bias), 4);
+    const std::string head = head_of(file);
+    return head + "checksum " + hex(checksum(head, body)) + "\n\n" + body;
+}
+
+Result<NetFile, Message> read_net(std::string_view bytes) {
+    if (!bytes.starts_with(any_version)) return refuse(Message("net.not_a_net"));
+    if (!bytes.starts_with(first_line)) return refuse(Message("net.unknown_version"));
+    std::string_view rest = bytes.substr(first_line.size());
+    const auto name = take_line(rest, "net");
+    const auto players = take_number(rest, "players");
+    const auto feature_count = take_number(rest, "features");
+    const auto hidden = take_number(rest, "hidden");
+    const auto recipe = take_line(rest, "recipe");
+    const std::string_view head = bytes.substr(0, bytes.size() - rest.size());
+    const auto sum = take_line(rest, "checksum");
+    const bool whole = name && players && feature_count && hidden && recipe && sum && rest.starts_with('\n');
+    if (!whole) return refuse(Message("net.damaged"));
+    rest.remove_prefix(1);
+    const bool sensible = *players >= 1 && *players <= most_players && *feature_count >= 1 &&
+                          *feature_count <= most_features && *hidden == hidden_units;
+    if (!sensible || rest.size() != body_size(*players, *feature_count) ||
+        *sum != hex(checksum(head, rest))) {
+        return refuse(Message("net.damaged"));
+    }
+    return NetFile{
+        .name = std::string(*name),
+        .recipe = std::string(*recipe),
+        .net = read_weights(rest, *players, *feature_count)};
+}
+
+std::optional<Message> objection_to_net(
+    const NetFile& file, std::string_view name, int players, int feature_count) {
+    if (file.name != name) {
+        return Message("net.another", {{"wanted", std::string(name)}, {"found", file.name}});
+    }
+    if (file.net.players != players || file.net.feature_count != feature_count) {
+        return Message("net.other_shape", {{"net", std::string(name)}});
+    }
+    return std::nullopt;
+}
+
+}  // namespace kameleon

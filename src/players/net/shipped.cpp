@@ -1,0 +1,74 @@
+// shipped.cpp: see shipped.h.
+#include "players/net/shipped.h"
+
+#include "rules/registry.h"
+
+namespace kameleon {
+namespace {
+
+std::string bytes_of(const EmbeddedNet& net) {
+    std::string bytes;
+    bytes.reserve(net.size + 8);
+    for (std::size_t i = 0; 8 * i < net.size; ++i) {
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            bytes += static_cast<char>(net.words[i] >> shift & 0xFFU);
+        }
+    }
+    bytes.resize(net.size);
+    return bytes;
+}
+
+template <Game G>
+struct Shipped {
+    NetsOf<G> nets;
+    std::optional<Message> objection;
+
+    Shipped() {
+        for (int net = 0; net < Sight<G>::nets; ++net) load(net);
+    }
+
+    void load(int net) {
+        const std::string_view name = Sight<G>::net_name(net);
+        for (const EmbeddedNet& embedded : embedded_nets()) {
+            if (embedded.name != name) continue;
+            auto file = read_net(bytes_of(embedded));
+            auto wrong = file ? objection_to_net(
+                                    *file, name, Sight<G>::players_of(net), Sight<G>::feature_count(net))
+                              : std::optional(file.error());
+            if (wrong) {
+                objection = Message("net.shipped_damaged", {{"net", std::string(name)}, {"why", *wrong}});
+            } else {
+                nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));
+            }
+            return;
+        }
+        objection = Message("net.shipped_missing", {{"net", std::string(name)}});
+    }
+};
+
+template <Game G>
+const Shipped<G>& shipped() {
+    static const Shipped<G> all;
+    return all;
+}
+
+}  // namespace
+
+template <>
+const NetsOf<Coloretto>& shipped_nets<Coloretto>() {
+    return shipped<Coloretto>().nets;
+}
+template <>
+const NetsOf<Amazonas>& shipped_nets<Amazonas>() {
+    return shipped<Amazonas>().nets;
+}
+
+std::optional<Message> objection_to_shipped_nets() {
+    std::optional<Message> objection;
+    Games::for_each([&]<Game G>() {
+        if (!objection) objection = shipped<G>().objection;
+    });
+    return objection;
+}
+
+}  // namespace kameleon

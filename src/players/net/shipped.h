@@ -1,0 +1,36 @@
+// shipped.h: the nets that come with the program.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "players/net/amazonas_sight.h"
+#include "players/net/coloretto_sight.h"
+#include "players/net/net_file.h"
+#include "players/net/net_player.h"
+
+namespace kameleon {
+
+/// As the build put it into the program: eight bytes to a number, the first byte highest, zeros at the end.
+struct EmbeddedNet {
+    std::string_view name;
+    std::size_t size;  // in bytes
+    const std::uint64_t* words;
+};
+/// Generated from nets/ by cmake/EmbedNets.cmake.
+std::span<const EmbeddedNet> embedded_nets();
+
+/// The nets of a game; read when first asked for, and kept. Without those that are missing or damaged.
+template <Game G>
+const NetsOf<G>& shipped_nets();
+template <>
+const NetsOf<Coloretto>& shipped_nets<Coloretto>();
+template <>
+const NetsOf<Amazonas>& shipped_nets<Amazonas>();
+
+/// What is wrong with the nets that come with the program; nothing if all are there and whole. To be asked
+/// before anybody plays.
+std::optional<Message> objection_to_shipped_nets();
+
+}  // namespace kameleon

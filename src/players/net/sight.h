@@ -1,0 +1,26 @@
+// sight.h: how a net looks at a game: which nets there are for it, and what they see of a position. Each game
+// says so in a file of its own beside this one.
+#pragma once
+
+#include <string_view>
+
+#include "players/net/features.h"
+
+namespace kameleon {
+
+/// `Sight<G>` has
+///   nets               how many nets play the game
+///   net_of(state)      which of them plays this one, below `nets`
+///   net_name(net)      as its file is called
+///   net_options(net)   options of a game that it plays, for training
+///   feature_count(net) one more than the largest feature
+///   Memory             what spares it looking twice; changes nothing but the time it takes
+///   encode(memory, state, seat, features)
+///                      what `seat` knows of a position after a decision: the hands of others and the order
+///                      of the deck leave no trace. Not for a position that is settled.
+///   settled(state)     nothing is left that could change the scores but mistakes in counting them
+///   obvious(view)      the decision where one is certainly best without looking ahead
+template <Game G>
+struct Sight;
+
+}  // namespace kameleon
