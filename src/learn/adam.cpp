@@ -19,6 +19,9 @@ constexpr float tiny = 1e-8F;
 /// The average looks back over about this share of all steps taken, and at most over so many.
 constexpr float average_share = 0.05F;
 constexpr float longest_average = 4000.0F;
+/// What weights may not go beyond, since they could not when the net plays.
+constexpr float largest_first = static_cast<float>(most_first_weight) / first_scale;
+constexpr float largest_second = 32767.0F / second_scale;
 
 struct StepSizes {
     float scale;           // of the derivatives
@@ -38,13 +41,15 @@ float power(float base, std::uint64_t exponent) {
 }
 
 KAMELEON_WIDE void step_row(
-    const float* derivative, float* net, float* average, float* first, float* second, StepSizes sizes) {
+    const float* derivative, float* net, float* average, float* first, float* second, StepSizes sizes,
+    float limit) {
     for (std::size_t i = 0; i < hidden_units; ++i) {
         const float slope = derivative[i] * sizes.scale;
         first[i] = first[i] * keep_first + slope * (1.0F - keep_first);
         second[i] = second[i] * keep_second + slope * slope * (1.0F - keep_second);
         const float spread = std::sqrt(second[i] * sizes.second_correction) + tiny;
-        net[i] -= sizes.rate * first[i] / spread;
+        const float stepped = net[i] - sizes.rate * first[i] / spread;
+        net[i] = std::min(std::max(stepped, -limit), limit);
         average[i] += (net[i] - average[i]) * sizes.average;
     }
 }
@@ -74,7 +79,8 @@ void Adam::step(
         }
         step_row(
             sum.at.data(), net.rows[row].at.data(), average.rows[row].at.data(),
-            first_moment.rows[row].at.data(), second_moment.rows[row].at.data(), sizes);
+            first_moment.rows[row].at.data(), second_moment.rows[row].at.data(), sizes,
+            row < net.feature_count() ? largest_first : largest_second);
     }
 }
 

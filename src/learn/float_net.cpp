@@ -169,7 +169,8 @@ Net quantised(const Parameters& net) {
     result.first.resize(net.feature_count());
     for (std::size_t row = 0; row < net.feature_count(); ++row) {
         for (std::size_t i = 0; i < units; ++i) {
-            result.first[row][i] = rounded<std::int16_t>(net.rows[row].at[i], first_scale, most);
+            result.first[row][i] =
+                rounded<std::int16_t>(net.rows[row].at[i], first_scale, most_first_weight);
         }
     }
     result.second.resize(net.outcomes());

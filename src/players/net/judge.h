@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include "players/net/net.h"
 #include "players/net/sight.h"
@@ -52,24 +53,30 @@ public:
 
     /// The decision that is worth most to the one who makes it; the first of several. There must be one.
     typename G::Action best(const State& state, const typename G::ActionSet& legal) {
-        const Seat seat = turn(state).seat;
-        auto best = legal.nth(0);
-        if (legal.size() == 1) return best;
-        Worth most = INT32_MIN;
-        for (const typename G::Action action : legal) {
-            State after = state;
-            apply_unchecked(after, action);
-            const Worth now = (*this)(after, seat);
-            if (now <= most) continue;
-            most = now;
-            best = action;
-        }
-        return best;
+        if (legal.size() == 1) return legal.nth(0);
+        return best_and_worth(state, legal).first;
+    }
+    /// What that decision is worth.
+    Worth best_worth(const State& state, const typename G::ActionSet& legal) {
+        return best_and_worth(state, legal).second;
     }
 
     [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
 
 private:
+    std::pair<typename G::Action, Worth> best_and_worth(
+        const State& state, const typename G::ActionSet& legal) {
+        const Seat seat = turn(state).seat;
+        std::pair best(legal.nth(0), Worth{INT32_MIN});
+        for (const typename G::Action action : legal) {
+            State after = state;
+            apply_unchecked(after, action);
+            const Worth now = (*this)(after, seat);
+            if (now > best.second) best = {action, now};
+        }
+        return best;
+    }
+
     RunningNet net_;
     typename Sight<G>::Memory memory_;
     Features features_;

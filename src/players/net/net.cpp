@@ -14,25 +14,25 @@
 namespace kameleon {
 namespace {
 
-/// A quarter of the hidden layer: what a wide register holds. Compilers turn it into whatever there is. Without
+/// A part of the hidden layer: what a wide register holds. Compilers turn it into whatever there is. Without
 /// a sign, so that sums may leave the range and come back.
 using Lanes = std::uint16_t __attribute__((vector_size(32)));
 constexpr std::size_t lanes = 16;
-constexpr std::size_t quarters = hidden_units / lanes;
-using Registers = std::array<Lanes, quarters>;
+constexpr std::size_t parts = hidden_units / lanes;
+using Registers = std::array<Lanes, parts>;
 
-inline void load(Lanes& to, const HiddenSums& row, std::size_t quarter) {
-    std::memcpy(&to, row.data() + quarter * lanes, sizeof to);
+inline void load(Lanes& to, const HiddenSums& row, std::size_t part) {
+    std::memcpy(&to, row.data() + part * lanes, sizeof to);
 }
 
 /// Adds the rows of these features to the sums, or takes them away.
 template <bool Add>
 inline void change_sums(const HiddenSums* rows, const Feature* begin, const Feature* end, HiddenSums& sums) {
     Registers total;
-    for (std::size_t i = 0; i < quarters; ++i) load(total[i], sums, i);
+    for (std::size_t i = 0; i < parts; ++i) load(total[i], sums, i);
     for (const Feature* at = begin; at != end; ++at) {
         if (*at == no_feature) continue;
-        for (std::size_t i = 0; i < quarters; ++i) {
+        for (std::size_t i = 0; i < parts; ++i) {
             Lanes row;
             load(row, rows[*at], i);
             if constexpr (Add) {

@@ -12,11 +12,15 @@
 
 namespace kameleon {
 
-inline constexpr int hidden_units = 64;
+inline constexpr int hidden_units = 128;
 inline constexpr int most_players = 5;
 /// A weight of 1 in whole numbers: of the first layer and of a hidden unit's answer, and of the second layer.
-inline constexpr int first_scale = 512;
-inline constexpr int second_scale = 512;
+inline constexpr int first_scale = 128;
+inline constexpr int second_scale = 2048;
+/// Weights of the first layer fit into eight bits, so that a net is small; and a sum over all slots, with the
+/// bias, fits into the sixteen bits it is kept in, whatever the weights.
+inline constexpr int most_first_weight = 127;
+static_assert((most_slots + 1) * most_first_weight < 32768);
 /// An outcome of 1 in the whole numbers that come out of the second layer.
 inline constexpr int outcome_scale = first_scale * second_scale;
 /// The points that an outcome of 1 stands for.

@@ -86,8 +86,7 @@ std::string head_of(const NetFile& file) {
 
 std::size_t body_size(int players, int feature_count) {
     const auto outcomes = 2 * static_cast<std::size_t>(players);
-    const auto rows = static_cast<std::size_t>(feature_count) + outcomes;
-    return rows * hidden_units * 2 + outcomes * 4;
+    return (static_cast<std::size_t>(feature_count) + 2 * outcomes) * hidden_units + outcomes * 4;
 }
 
 Net read_weights(std::string_view body, int players, int feature_count) {
@@ -97,10 +96,11 @@ Net read_weights(std::string_view body, int players, int feature_count) {
     net.first.resize(static_cast<std::size_t>(feature_count));
     net.second.resize(2 * static_cast<std::size_t>(players));
     Weights weights(body);
-    for (auto* layer : {&net.first, &net.second}) {
-        for (HiddenSums& row : *layer) {
-            for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(weights.take(2));
-        }
+    for (HiddenSums& row : net.first) {
+        for (std::int16_t& weight : row) weight = static_cast<std::int8_t>(weights.take(1));
+    }
+    for (HiddenSums& row : net.second) {
+        for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(weights.take(2));
     }
     for (std::size_t i = 0; i < net.second.size(); ++i) {
         net.second_bias.push_back(static_cast<std::int32_t>(weights.take(4)));
@@ -112,10 +112,11 @@ Net read_weights(std::string_view body, int players, int feature_count) {
 
 std::string net_bytes(const NetFile& file) {
     std::string body;
-    for (const auto* layer : {&file.net.first, &file.net.second}) {
-        for (const HiddenSums& row : *layer) {
-            for (const std::int16_t weight : row) put(body, static_cast<std::uint16_t>(weight), 2);
-        }
+    for (const HiddenSums& row : file.net.first) {
+        for (const std::int16_t weight : row) put(body, static_cast<std::uint16_t>(weight), 1);
+    }
+    for (const HiddenSums& row : file.net.second) {
+        for (const std::int16_t weight : row) put(body, static_cast<std::uint16_t>(weight), 2);
     }
     for (const std::int32_t bias : file.net.second_bias) put(body, static_cast<std::uint32_t>(bias), 4);
     const std::string head = head_of(file);

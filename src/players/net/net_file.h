@@ -4,11 +4,11 @@
 //   net coloretto-4-brown
 //   players 4
 //   features 1419
-//   hidden 64
+//   hidden 128
 //   recipe seed=1 games=1000000 rate=0.001 lambda=0.9 exploration=0.01
 //   checksum 0123456789abcdef
-//   (an empty line, and the weights: first layer, second layer, biases of the second layer; 16 bits each but
-//   the biases, which have 32; the lowest byte first)
+//   (an empty line, and the weights: first layer, second layer, biases of the second layer; 8, 16 and 32
+//   bits each, the lowest byte first)
 //
 // The checksum is taken over everything else.
 #pragma once

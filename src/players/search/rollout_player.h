@@ -1,0 +1,148 @@
+// rollout_player.h: thinks ahead: plays each decision on, many times, as the net would play it for everybody
+// (each for themselves), and takes the one that comes out best.
+//
+// Every sample fixes what is not known (the unseen cards) and all chance for all decisions alike, so that
+// they are compared with the same luck. After each round of samples the worse half of the decisions is
+// dropped (sequential halving). The same view, budget and seed give the same decision.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "players/net/net_player.h"
+
+namespace kameleon {
+
+struct RolloutSettings {
+    std::uint32_t evaluations = 100'000;  // unless the budget says otherwise
+    int own_decisions = 4;                // so many of one's own, then the net judges; forced ones do not count
+};
+
+template <Game G>
+class RolloutPlayer final : public Player<G> {
+public:
+    RolloutPlayer(NetsOf<G> nets, const RolloutSettings& settings)
+        : nets_(std::move(nets)), settings_(settings) {}
+
+    [[nodiscard]] typename G::Action decide(
+        const typename G::View& view, const Budget& budget, std::uint64_t seed) const override {
+        if (const auto action = Sight<G>::obvious(view)) return *action;
+        if (view.legal.size() == 1) return view.legal.nth(0);
+        return Thought(*this, view, budget, seed).decide();
+    }
+
+private:
+    using State = typename G::State;
+    using Action = typename G::Action;
+
+    struct Candidate {
+        Action action{};
+        Worth first_glance = 0;
+        std::int64_t sum = 0;  // of the worths of all samples so far
+    };
+
+    /// One decision in the making.
+    class Thought {
+    public:
+        Thought(
+            const RolloutPlayer& player, const typename G::View& view, const Budget& budget,
+            std::uint64_t seed)
+            : settings_(player.settings_),
+              view_(view),
+              unseen_(unseen_cards(view)),
+              seed_(seed),
+              allowed_(budget.evaluations.value_or(player.settings_.evaluations)),
+              sign_(budget.sign),
+              judge_(*player.nets_[static_cast<std::size_t>(Sight<G>::net_of(imagined()))]) {}
+
+        Action decide() {
+            glance();
+            int rounds = 0;
+            for (std::size_t left = 1; left < candidates_.size(); left *= 2) ++rounds;
+            for (int round = 0; round < rounds && candidates_.size() > 1; ++round) {
+                const std::uint64_t until = allowed_ * static_cast<std::uint64_t>(round + 1) /
+                                            static_cast<std::uint64_t>(rounds);
+                // A sample counts for itself, so that a game that is nearly over does not take for ever.
+                while (judge_.evaluations() + samples_ < until && sample()) ++samples_;
+                drop_worse_half();
+            }
+            return candidates_.front().action;
+        }
+
+    private:
+        [[nodiscard]] State imagined() const { return imagine(view_, {unseen_.begin(), unseen_.end()}); }
+        [[nodiscard]] bool told_to_stop() const { return sign_ != nullptr && sign_->stop(); }
+
+        /// What the net says at once: the decision if there is no time for more, and what breaks ties.
+        void glance() {
+            const State state = imagined();
+            for (const Action action : view_.legal) {
+                State after = state;
+                apply_unchecked(after, action);
+                candidates_.push_back({action, judge_(after, view_.seat), 0});
+            }
+            sort();
+        }
+
+        void sort() {
+            std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
+                return std::pair(a.sum, a.first_glance) > std::pair(b.sum, b.first_glance);
+            });
+        }
+
+        void drop_worse_half() {
+            sort();
+            candidates_.resize((candidates_.size() + 1) / 2);
+        }
+
+        /// Plays on from every decision with the same luck. False, and as if it had not been, if there was a
+        /// sign to stop.
+        bool sample() {
+            FastRandom dealer(seed_, 2 * samples_);
+            shuffle(std::span(unseen_.begin(), unseen_.end()), dealer);
+            const State state = imagined();
+            worths_.clear();
+            for (const Candidate& candidate : candidates_) {
+                if (told_to_stop()) return false;
+                FastRandom chance(seed_, 2 * samples_ + 1);
+                worths_.push_back(play_on(state, candidate.action, chance));
+            }
+            for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i].sum += worths_[i];
+            return true;
+        }
+
+        Worth play_on(State state, Action action, FastRandom& chance) {
+            apply_unchecked(state, action);
+            int left = settings_.own_decisions;
+            for (;;) {
+                if (Sight<G>::settled(state)) return worth_of_end(scores(state), view_.seat);
+                const Turn now = turn(state);
+                if (now.wait == Wait::reveal) {
+                    apply_unchecked(
+                        state, Reveal<typename G::Card>{kameleon::sample(chances(state), chance)});
+                    continue;
+                }
+                const auto set = legal(state);
+                if (now.seat == view_.seat && set.size() > 1 && left-- == 0) return judge_.best_worth(state, set);
+                apply_unchecked(state, judge_.best(state, set));
+            }
+        }
+
+        RolloutSettings settings_;
+        const typename G::View& view_;
+        typename G::Cards unseen_;
+        std::uint64_t seed_;
+        std::uint64_t allowed_;
+        const StopSign* sign_;
+        Judge<G> judge_;
+        std::vector<Candidate> candidates_;
+        std::vector<Worth> worths_;
+        std::uint64_t samples_ = 0;
+    };
+
+    NetsOf<G> nets_;
+    RolloutSettings settings_;
+};
+
+}  // namespace kameleon
