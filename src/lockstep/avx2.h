@@ -3,7 +3,8 @@
 //
 // Every function here, and every function that uses them, carries its target as an attribute of its own. No
 // file is compiled with -mavx2: it would also compile inline functions of shared headers that way, and the
-// linker might keep those for everybody.
+// linker might keep those for everybody. Functions that are not inlined take vectors by reference: g++ 12
+// clears the upper half of a struct with a vector in it that a function returns.
 #pragma once
 
 #if defined(__x86_64__) && defined(__GNUC__)

@@ -42,9 +42,14 @@ public:
             return coloretto::Card::last_round;
         }
         const std::uint16_t number = state.phase == coloretto::Phase::draw ? for_card_ : source_.next16();
-        auto left = static_cast<int>(below_from(number, source_, state.deck_size));
+        const auto rank = static_cast<int>(below_from(number, source_, state.deck_size));
+        // The kinds that lie wholly below the rank, counted without branches that depend on chance.
         int kind = 0;
-        while (left >= state.deck.count(kind)) left -= state.deck.count(kind++);
+        int sum = 0;
+        for (int i = 0; i + 1 < coloretto::kind_count; ++i) {
+            sum += state.deck.count(i);
+            kind += rank >= sum ? 1 : 0;
+        }
         return static_cast<coloretto::Card>(kind);
     }
 

@@ -1,54 +1,25 @@
 // lanes.cpp: Coloretto in lanes. Each lane of a vector is a game; what the rules do under an `if` is done
 // here to all lanes and kept where a mask says so.
 //
-// The rules are those of rules/coloretto, and so are the numbers of chance.h; the tests compare every final
-// state. Two things are told apart by arithmetic instead of branches:
-// - A game that is over has no rows on the table: it has no choices, and a turn changes nothing in it.
-// - A card that does not exist has the code 0, and adds nothing to any heap.
+// The rules are those of rules/coloretto/apply.h, and the random numbers those of chance.h, taken in the same
+// order; the tests compare every final state. A game that is over needs no mask: it has no rows on the table,
+// so it has no choices, and a turn changes nothing in it.
 #include "lockstep/lanes.h"
 
-#include "lockstep/avx2.h"
+#include <bit>
+#include <utility>
+
+#include "lockstep/avx2_cards.h"
+#include "lockstep/avx2_random.h"
 
 #ifdef KAMELEON_HAS_AVX2_CODE
 
-#include "lockstep/redraw.h"
 #include "rules/coloretto/coloretto.h"
 
 namespace kameleon::lockstep {
 namespace {
 
 using namespace avx2;
-using coloretto::colour_count;
-
-constexpr std::size_t colours = coloretto::colour_count;
-/// Without the golden joker.
-constexpr std::size_t kinds = coloretto::kind_count - 1;
-
-/// The number of a card in a lane: its kind + 1, with 0 for no card.
-constexpr std::array<Table, card_bytes> heap_tables = [] {
-    std::array<Table, card_bytes> tables{};
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
-        tables[kind / 2][kind + 1] = kind % 2 == 0 ? 1 : 16;
-    }
-    return tables;
-}();
-
-/// The bit of a colour in a ColourSet, by its code.
-constexpr Table colour_bits = [] {
-    Table table{};
-    for (std::size_t colour = 0; colour < colours; ++colour) {
-        table[colour + 1] = static_cast<std::uint8_t>(1U << colour);
-    }
-    return table;
-}();
-
-constexpr Table brown_table = [] {
-    Table table{};
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        table[i] = static_cast<std::uint8_t>(coloretto::brown_points[i]);
-    }
-    return table;
-}();
 
 /// Who is next, looked up with the set of the others in the round: bit i for the player i + 1 seats on.
 struct NextTables {
@@ -68,124 +39,10 @@ constexpr NextTables next_tables = [] {
     return tables;
 }();
 
-struct Heap {
-    std::array<Bytes, card_bytes> bytes;
-};
-
-/// The next number of every game (sfc16.h).
-KAMELEON_AVX2_INLINE Words next_half(LaneSources& sources, std::size_t from) {
-    const Words a = load_words(&sources.a.at[from]);
-    const Words b = load_words(&sources.b.at[from]);
-    const Words c = load_words(&sources.c.at[from]);
-    const Words counter = load_words(&sources.counter.at[from]);
-    const Words result = a + b + counter;
-    store_words(&sources.counter.at[from], counter + one());
-    store_words(&sources.a.at[from], b ^ shifted_right<Sfc16::right>(b));
-    store_words(&sources.b.at[from], c + shifted_left<Sfc16::left>(c));
-    const Words turned = shifted_left<Sfc16::turned>(c) ^ shifted_right<16 - Sfc16::turned>(c);
-    store_words(&sources.c.at[from], turned + result);
-    return result;
-}
-KAMELEON_AVX2_INLINE WordPair next16(LaneSources& sources) {
-    return {next_half(sources, 0), next_half(sources, lane_count / 2)};
-}
-
-/// The rare case. (Called by reference: g++-12 clears the upper half of a struct of a vector that a function
-/// returns.)
-KAMELEON_AVX2_COLD void redraw_in_lanes(
-    LaneSources& sources, const Bytes& bound, const WordPair& rest, Bytes& value) {
-    LaneBytes bounds;
-    LaneWords rests;
-    LaneBytes values;
-    store(bounds, bound);
-    store(rests, rest);
-    store(values, value);
-    redraw(sources, bounds, rests, values);
-    value = load(values);
-}
-
-/// `below_from` in lanes, of which only those count that `needed` says.
-KAMELEON_AVX2_INLINE Bytes below_from(LaneSources& sources, WordPair number, Bytes bound, Bytes needed) {
-    const WordPair wide = widen(bound);
-    const Bytes value = narrow(product_high(number, wide));
-    const WordPair rest = product_low(number, wide);
-    if (any(is_below(rest, wide) & needed)) [[unlikely]] {
-        Bytes other = value;
-        redraw_in_lanes(sources, bound & needed, rest, other);
-        return other;
-    }
-    return value;
-}
-KAMELEON_AVX2_INLINE Bytes below16(LaneSources& sources, Bytes bound) {
-    return below_from(sources, next16(sources), bound, all(-1));
-}
-
-struct BytePair {
-    Bytes first;
-    Bytes second;
-};
-
-KAMELEON_AVX2_COLD void redraw_pairs_in_lanes(
-    LaneSources& sources, const BytePair& bound, const WordPair& rest, BytePair& value) {
-    LaneBytes first_bounds;
-    LaneBytes second_bounds;
-    LaneWords rests;
-    LaneBytes firsts;
-    LaneBytes seconds;
-    store(first_bounds, bound.first);
-    store(second_bounds, bound.second);
-    store(rests, rest);
-    store(firsts, value.first);
-    store(seconds, value.second);
-    redraw_pairs(sources, first_bounds, second_bounds, rests, firsts, seconds);
-    value = {load(firsts), load(seconds)};
-}
-
-/// `pair_from` in lanes.
-KAMELEON_AVX2_INLINE BytePair pair_from(LaneSources& sources, WordPair number, BytePair bound) {
-    const WordPair first = widen(bound.first);
-    const WordPair second = widen(bound.second);
-    const WordPair first_rest = product_low(number, first);
-    const BytePair value{narrow(product_high(number, first)), narrow(product_high(first_rest, second))};
-    const WordPair rest = product_low(first_rest, second);
-    if (any(is_below(rest, product_low(first, second)))) [[unlikely]] {
-        BytePair other = value;
-        redraw_pairs_in_lanes(sources, bound, rest, other);
-        return other;
-    }
-    return value;
-}
-
-/// Counts of kinds by lanes, each the sum of all kinds up to it: whoever draws the card number r draws the
-/// first kind whose sum is above r, and all sums above r go down by one.
-template <std::size_t size>
-KAMELEON_AVX2_INLINE Bytes draw_from(std::array<Bytes, size>& sums, Bytes rank) {
-    Bytes code = all(static_cast<int>(size) + 1);
-    for (Bytes& sum : sums) {
-        const Bytes above = greater(sum, rank);
-        sum = sum + above;
-        code = code + above;
-    }
-    return code;
-}
-
-/// The counts behind such sums, as a heap.
-template <std::size_t size>
-KAMELEON_AVX2_INLINE Heap heap_of(const std::array<Bytes, size>& sums) {
-    Heap heap;
-    for (std::size_t i = 0; i < card_bytes; ++i) {
-        const std::size_t even = 2 * i;
-        const std::size_t odd = even + 1;
-        const Bytes low = even == 0 ? sums[0] : sums[even] - sums[even - 1];
-        heap.bytes[i] = odd < size ? low + times_16(sums[odd] - sums[odd - 1]) : low;
-    }
-    return heap;
-}
-
 template <int players, bool deck_may_run_out>
-class Game {
+class Lanes {
 public:
-    KAMELEON_AVX2_INLINE Game(const coloretto::Options& options, LaneSources& sources) : sources_(sources) {
+    KAMELEON_AVX2_INLINE Lanes(const coloretto::Options& options, LaneSources& sources) : sources_(sources) {
         set_up(options);
     }
 
@@ -194,6 +51,7 @@ public:
         }
     }
 
+    /// Hands over the games, all of them over.
     KAMELEON_AVX2_INLINE void finish(Block& block) const {
         Heap rest = all_cards_;
         const Heap deck = heap_of(deck_);
@@ -221,15 +79,17 @@ public:
 
 private:
     static constexpr std::size_t rows = static_cast<std::size_t>(coloretto::row_count(players));
+    /// Seats whose cards are kept: not the last, if its cards follow from all others.
     static constexpr std::size_t counted_seats = players == 2 ? 2 : players - 1;
+    /// A rank above every sum: no card is drawn.
+    static constexpr int nothing = 127;
     static constexpr int everybody_else = (1 << (players - 1)) - 1;
 
     KAMELEON_AVX2_INLINE void set_up(const coloretto::Options& options) {
-        std::array<Bytes, colours> left{};
-        in_play_ = all(coloretto::ColourSet::all().bits());
         const bool drawn = options.out == coloretto::ColoursOut::random;
         const coloretto::ColourSet in =
             drawn ? coloretto::ColourSet::all() : coloretto::usual_colours(players);
+        std::array<Bytes, colours> left{};  // sums, see draw_from
         int sum = 0;
         for (std::size_t i = 0; i < colours; ++i) {
             sum += in.contains(static_cast<coloretto::Colour>(i)) ? 1 : 0;
@@ -253,16 +113,10 @@ private:
         constexpr int last = coloretto::last_cards(false);
         const Bytes among = below16(sources_, all(last + 1));
         due_ = deck_may_run_out ? all(last + 1) - among : all(last + 1);
-        last_round_ = zero();
-        decisions_ = zero();
         others_ = all(everybody_else);
-        for (std::size_t row = 0; row < rows; ++row) size_[row] = front_[row] = third_[row] = zero();
     }
 
     KAMELEON_AVX2_INLINE void deal_start_cards(std::array<Bytes, colours>& left) {
-        for (Heap& heap : owned_) {
-            for (Bytes& byte : heap.bytes) byte = zero();
-        }
         for (std::size_t seat = 0; seat < players; ++seat) {
             for (int i = 0; i < coloretto::start_cards(players); ++i) {
                 const Bytes rank = below16(sources_, left.back());
@@ -281,8 +135,8 @@ private:
 
     /// A turn of every game; false if all of them are over.
     KAMELEON_AVX2_INLINE bool turn() {
-        std::array<Bytes, rows> open;
-        std::array<Bytes, rows> filled;
+        std::array<Bytes, rows> open{};
+        std::array<Bytes, rows> filled{};
         Bytes no_open = zero();  // how many rows, negated
         Bytes no_filled = zero();
         for (std::size_t row = 0; row < rows; ++row) {
@@ -314,7 +168,7 @@ private:
         // The last-round card comes first, and then the card.
         last_round_ = last_round_ | (draws & greater(due_, deck_.back()));
         const Bytes rank = below_from(sources_, number_for_card, deck_.back(), drew);
-        const Bytes card = draw_from(deck_, pick(drew, rank, all(127)));
+        const Bytes card = draw_from(deck_, pick(drew, rank, all(nothing)));
 
         place(card, choice.second | equal(drew, zero()), open);
         take(choice.first + may_draw, filled);
@@ -324,7 +178,7 @@ private:
 
     /// Puts the card to the open row number `rank`, or nowhere where that is negative.
     KAMELEON_AVX2_INLINE void place(Bytes card, Bytes rank, const std::array<Bytes, rows>& open) {
-        std::array<Bytes, rows> here;
+        std::array<Bytes, rows> here{};
         Bytes size = zero();
         for (std::size_t row = 0; row < rows; ++row) {
             here[row] = equal(rank, zero()) & open[row];
@@ -355,7 +209,7 @@ private:
         }
         const Bytes first = low_half(front);
         const Bytes second = high_half(front);
-        Heap cards;
+        Heap cards{};
         for (std::size_t i = 0; i < card_bytes; ++i) {
             cards.bytes[i] = look_up(heap_tables[i], first) + look_up(heap_tables[i], second) +
                              look_up(heap_tables[i], third);
@@ -395,50 +249,25 @@ private:
         }
     }
 
-    /// best_brown of scoring.cpp: jokers fill up the largest colours, as far as six.
-    KAMELEON_AVX2_INLINE static Bytes brown_score(const Heap& heap) {
-        constexpr int full = 6;
-        std::array<Bytes, 3> top{zero(), zero(), zero()};
-        Bytes points = zero();
-        for (std::size_t colour = 0; colour < colours; ++colour) {
-            const Bytes byte = heap.bytes[colour / 2];
-            Bytes count = lesser_of(colour % 2 == 0 ? low_half(byte) : high_half(byte), all(full));
-            for (Bytes& place : top) {
-                const Bytes more = greater_of(place, count);
-                count = lesser_of(place, count);
-                place = more;
-            }
-            points = points - look_up(brown_table, count);
-        }
-        Bytes jokers = low_half(heap.bytes[4]);
-        for (const Bytes count : top) {
-            const Bytes gift = lesser_of(jokers, all(full) - count);
-            jokers = jokers - gift;
-            points = points + look_up(brown_table, count + gift);
-        }
-        const Bytes plus_two = high_half(heap.bytes[3]);
-        return points + plus_two + plus_two;
-    }
-
     LaneSources& sources_;
-    std::array<Bytes, kinds> deck_;  // sums, see draw_from
-    std::array<Bytes, rows> size_;   // cards in a row; -1 for one that has been taken
-    std::array<Bytes, rows> front_;  // its first card, and 16 times the second
-    std::array<Bytes, rows> third_;  // its third card
-    std::array<Heap, counted_seats> owned_;
-    Bytes to_move_;
-    Bytes others_;      // see NextTables
-    Bytes last_round_;  // mask: the last-round card has been drawn
-    Bytes due_;         // it comes when the deck has fewer cards than this
-    Bytes decisions_;
-    Bytes in_play_;
-    Heap all_cards_;  // of the deck and the start cards
+    std::array<Bytes, kinds> deck_{};  // sums, see draw_from
+    std::array<Bytes, rows> size_{};   // cards in a row; -1 for one that has been taken
+    std::array<Bytes, rows> front_{};  // its first card, and 16 times the second
+    std::array<Bytes, rows> third_{};  // its third card
+    std::array<Heap, counted_seats> owned_{};
+    Bytes to_move_{};
+    Bytes others_{};      // see NextTables
+    Bytes last_round_{};  // mask: the last-round card has been drawn
+    Bytes due_{};         // it comes when the deck has fewer cards than this
+    Bytes decisions_{};
+    Bytes in_play_{};
+    Heap all_cards_{};  // of the deck and the start cards
 };
 
 template <int players, bool deck_may_run_out>
 KAMELEON_AVX2 void play_games(const coloretto::Options& options, Block& block) {
     LaneSources sources = block.sources;
-    Game<players, deck_may_run_out> game(options, sources);
+    Lanes<players, deck_may_run_out> game(options, sources);
     game.play();
     game.finish(block);
     block.sources = sources;
@@ -463,13 +292,17 @@ bool processor_has_lanes() { return __builtin_cpu_supports("avx2") != 0; }
 void play_in_lanes(const coloretto::Options& options, Block& block) {
     switch (options.players) {
         case 2:
-            return play_games<2>(options, block);
+            play_games<2>(options, block);
+            break;
         case 3:
-            return play_games<3>(options, block);
+            play_games<3>(options, block);
+            break;
         case 4:
-            return play_games<4>(options, block);
+            play_games<4>(options, block);
+            break;
         default:
-            return play_games<5>(options, block);
+            play_games<5>(options, block);
+            break;
     }
 }
 
