@@ -7,7 +7,7 @@ find_program(KAMELEON_NODE NAMES node nodejs REQUIRED)
 file(GLOB_RECURSE wasm_sources RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/src/base/*.cpp" "${PROJECT_SOURCE_DIR}/src/json/*.cpp"
      "${PROJECT_SOURCE_DIR}/src/rules/*.cpp" "${PROJECT_SOURCE_DIR}/src/players/*.cpp"
-     "${PROJECT_SOURCE_DIR}/src/record/*.cpp")
+     "${PROJECT_SOURCE_DIR}/src/record/*.cpp" "${PROJECT_SOURCE_DIR}/src/lockstep/*.cpp")
 list(FILTER wasm_sources EXCLUDE REGEX "(_test|_main|/main)\\.cpp$")
 foreach(source IN LISTS KAMELEON_FINGERPRINT_SOURCES)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
