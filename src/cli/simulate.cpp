@@ -43,7 +43,7 @@ Result<std::vector<std::string>, Message> named_seats(
     std::string known;
     for (const std::string_view one : player_names()) known += (known.empty() ? "" : ", ") + std::string(one);
     for (const std::string& name : names) {
-        if (std::ranges::find(player_names(), name) != player_names().end()) continue;
+        if (is_player(name)) continue;
         return refuse(Message("simulate.unknown_player", {{"player", printable(name)}, {"known", known}}));
     }
     return names;

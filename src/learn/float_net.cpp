@@ -26,44 +26,48 @@ constexpr float largest_logit = 12.0F;
 
 using Lanes = float __attribute__((vector_size(32)));
 constexpr std::size_t lanes = 8;
-constexpr std::size_t registers = units / lanes;
-using Registers = std::array<Lanes, registers>;
+/// As many as the registers of a processor hold with some to spare: a hidden layer goes in several parts.
+constexpr std::size_t part_lanes = 8;
+constexpr std::size_t part_units = part_lanes * lanes;
+static_assert(units % part_units == 0);
+using Part = std::array<Lanes, part_lanes>;
 
-inline void load(Registers& to, const HiddenRow& row) { std::memcpy(to.data(), row.at.data(), sizeof row); }
-inline void store(HiddenRow& row, const Registers& from) {
-    std::memcpy(row.at.data(), from.data(), sizeof row);
-}
-inline void add(Registers& to, const HiddenRow& row) {
-    for (std::size_t i = 0; i < registers; ++i) {
-        Lanes more;
-        std::memcpy(&more, row.at.data() + i * lanes, sizeof more);
-        to[i] += more;
-    }
-}
-inline void add_registers(HiddenRow& row, const Registers& more) {
-    for (std::size_t i = 0; i < registers; ++i) {
-        Lanes sum;
-        std::memcpy(&sum, row.at.data() + i * lanes, sizeof sum);
-        sum += more[i];
-        std::memcpy(row.at.data() + i * lanes, &sum, sizeof sum);
-    }
-}
+inline void load(Lanes& to, const float* from) { std::memcpy(&to, from, sizeof to); }
+inline void store(float* to, const Lanes& from) { std::memcpy(to, &from, sizeof from); }
 
 KAMELEON_WIDE void first_layer(const HiddenRow* rows, const Features& features, HiddenRow& out) {
-    Registers sums;
-    load(sums, rows[0]);
-    for (const Feature feature : features) {
-        if (feature != no_feature) add(sums, rows[feature]);
+    for (std::size_t part = 0; part < units; part += part_units) {
+        Part sums;
+        for (std::size_t i = 0; i < part_lanes; ++i) load(sums[i], rows[0].at.data() + part + i * lanes);
+        for (const Feature feature : features) {
+            if (feature == no_feature) continue;
+            const float* row = rows[feature].at.data() + part;
+            for (std::size_t i = 0; i < part_lanes; ++i) {
+                Lanes more;
+                load(more, row + i * lanes);
+                sums[i] += more;
+            }
+        }
+        for (std::size_t i = 0; i < part_lanes; ++i) store(out.at.data() + part + i * lanes, sums[i]);
     }
-    store(out, sums);
 }
 
 KAMELEON_WIDE void add_to_rows(HiddenRow* rows, const Features& features, const HiddenRow& change) {
-    Registers more;
-    load(more, change);
-    add_registers(rows[0], more);
-    for (const Feature feature : features) {
-        if (feature != no_feature) add_registers(rows[feature], more);
+    for (std::size_t part = 0; part < units; part += part_units) {
+        Part more;
+        for (std::size_t i = 0; i < part_lanes; ++i) load(more[i], change.at.data() + part + i * lanes);
+        const auto add = [&](float* row) {
+            for (std::size_t i = 0; i < part_lanes; ++i) {
+                Lanes sum;
+                load(sum, row + i * lanes);
+                sum += more[i];
+                store(row + i * lanes, sum);
+            }
+        };
+        add(rows[0].at.data() + part);
+        for (const Feature feature : features) {
+            if (feature != no_feature) add(rows[feature].at.data() + part);
+        }
     }
 }
 
@@ -73,12 +77,14 @@ KAMELEON_WIDE void add_multiple(HiddenRow& to, const HiddenRow& row, float facto
 
 /// In the same order whatever the width of a register: eight sums, then those by halves.
 KAMELEON_WIDE float product(const HiddenRow& a, const HiddenRow& b) {
-    Registers left;
-    Registers right;
-    load(left, a);
-    load(right, b);
     Lanes sums{};
-    for (std::size_t i = 0; i < registers; ++i) sums += left[i] * right[i];
+    for (std::size_t i = 0; i < units; i += lanes) {
+        Lanes left;
+        Lanes right;
+        load(left, a.at.data() + i);
+        load(right, b.at.data() + i);
+        sums += left * right;
+    }
     return ((sums[0] + sums[4]) + (sums[2] + sums[6])) + ((sums[1] + sums[5]) + (sums[3] + sums[7]));
 }
 

@@ -1,8 +1,13 @@
 // named.cpp: see named.h.
 #include "players/named.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
+#include <optional>
 
+#include "players/net/shipped.h"
+#include "players/search/rollout_player.h"
 #include "players/simple/amazonas_rules.h"
 #include "players/simple/coloretto_rules.h"
 #include "players/simple/function_player.h"
@@ -11,51 +16,111 @@
 namespace kameleon {
 namespace {
 
-constexpr std::array<std::string_view, 4> names{"random", "always-draw", "greedy", "veteran"};
+constexpr std::array<std::string_view, 9> names{"random",   "always-draw", "greedy",  "veteran",
+                                                "beginner", "casual",      "skilled", "expert",
+                                                "master"};
+constexpr std::size_t first_level = 4;
+
+/// A tenth of a second on one core, about.
+constexpr std::uint32_t master_evaluations = 150'000;
+constexpr std::uint32_t most_evaluations = 1'000'000'000;
+
+/// A name, and what it says about thinking.
+struct Wish {
+    std::string_view name;
+    std::optional<std::uint32_t> evaluations = std::nullopt;
+};
+
+/// Nothing if there is no such player.
+std::optional<Wish> read_wish(std::string_view text) {
+    Wish wish{.name = text.substr(0, text.find('@'))};
+    if (std::ranges::find(names, wish.name) == names.end()) return std::nullopt;
+    if (wish.name.size() == text.size()) return wish;
+    const std::string_view digits = text.substr(wish.name.size() + 1);
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool whole = error == std::errc() && end == digits.data() + digits.size();
+    if (wish.name != names.back() || !whole || number > most_evaluations) return std::nullopt;
+    wish.evaluations = number;
+    return wish;
+}
 
 template <Game G>
 std::unique_ptr<Player<G>> player_of(typename FunctionPlayer<G>::Function function) {
     return std::make_unique<FunctionPlayer<G>>(function);
 }
 
+template <Game G>
+std::unique_ptr<Player<G>> net_player(const Attention& attention) {
+    return std::make_unique<NetPlayer<G>>(shipped_nets<G>(), attention);
+}
+
+/// Those whom every game has.
+template <Game G>
+std::unique_ptr<Player<G>> common_player(const Wish& wish) {
+    if (wish.name == "random") return std::make_unique<RandomPlayer<G>>();
+    if (wish.name == "expert") return net_player<G>({});
+    if (wish.name == "master") {
+        RolloutSettings settings;
+        settings.evaluations = wish.evaluations.value_or(master_evaluations);
+        settings.own_decisions = Sight<G>::own_decisions_ahead;
+        return std::make_unique<RolloutPlayer<G>>(shipped_nets<G>(), settings);
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 std::span<const std::string_view> player_names() { return names; }
+std::span<const std::string_view> level_names() { return std::span(names).subspan(first_level); }
+bool is_player(std::string_view name) { return read_wish(name).has_value(); }
 
 template <>
 std::unique_ptr<Player<Coloretto>> make_player<Coloretto>(std::string_view name) {
     using coloretto::View;
-    if (name == "random") return std::make_unique<RandomPlayer<Coloretto>>();
-    if (name == "always-draw") return player_of<Coloretto>(rules_of_thumb::always_draw);
-    if (name == "greedy") {
+    const auto wish = read_wish(name);
+    if (!wish) return nullptr;
+    if (wish->name == "always-draw") return player_of<Coloretto>(rules_of_thumb::always_draw);
+    // Rows, and who might want them, are what beginners overlook: they see their own cards.
+    if (wish->name == "beginner") {
+        return net_player<Coloretto>({.counts_cards = false, .watches_others = false});
+    }
+    if (wish->name == "greedy" || wish->name == "casual") {
         return player_of<Coloretto>(
             [](const View& view, FastRandom&) { return rules_of_thumb::greedy(view); });
     }
-    if (name == "veteran") {
+    if (wish->name == "veteran") {
         return player_of<Coloretto>(
             [](const View& view, FastRandom&) { return rules_of_thumb::veteran(view); });
     }
-    return nullptr;
+    if (wish->name == "skilled") {
+        return net_player<Coloretto>({.counts_cards = false, .plays_to_win = false});
+    }
+    return common_player<Coloretto>(*wish);
 }
 
 template <>
 std::unique_ptr<Player<Amazonas>> make_player<Amazonas>(std::string_view name) {
     using amazonas::View;
-    if (name == "random") return std::make_unique<RandomPlayer<Amazonas>>();
+    const auto wish = read_wish(name);
+    if (!wish) return nullptr;
     // Drawing is no decision in Amazonas; who never gives is the like of who always draws.
-    if (name == "always-draw") {
+    if (wish->name == "always-draw" || wish->name == "beginner") {
         return player_of<Amazonas>(
             [](const View& view, FastRandom&) { return rules_of_thumb::always_play(view); });
     }
-    if (name == "greedy") {
+    if (wish->name == "casual") {
+        return net_player<Amazonas>({.counts_cards = false, .plays_to_win = false});
+    }
+    if (wish->name == "greedy") {
         return player_of<Amazonas>(
             [](const View& view, FastRandom&) { return rules_of_thumb::greedy(view); });
     }
-    if (name == "veteran") {
+    if (wish->name == "veteran" || wish->name == "skilled") {
         return player_of<Amazonas>(
             [](const View& view, FastRandom&) { return rules_of_thumb::veteran(view); });
     }
-    return nullptr;
+    return common_player<Amazonas>(*wish);
 }
 
 }  // namespace kameleon

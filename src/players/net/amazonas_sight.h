@@ -16,6 +16,7 @@ template <>
 struct Sight<Amazonas> {
     struct Memory {};
 
+    static constexpr int own_decisions_ahead = 1;
     static constexpr int nets = 3;  // two to four players
 
     static constexpr int net_of(const amazonas::State& state) {
@@ -26,6 +27,7 @@ struct Sight<Amazonas> {
     static amazonas::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
     static void encode(Memory& memory, const amazonas::State& state, Seat seat, Features& features);
+    static amazonas::State blurred(amazonas::State state, Seat seat, const Attention& attention);
     static constexpr bool settled(const amazonas::State& state) {
         return state.phase == amazonas::Phase::over;
     }

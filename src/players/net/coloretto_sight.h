@@ -37,6 +37,7 @@ template <>
 struct Sight<Coloretto> {
     using Memory = ScoreMemory;
 
+    static constexpr int own_decisions_ahead = 4;
     static constexpr int nets = 8;  // two to five players, both sides of the summary card
 
     static constexpr int net_of(const coloretto::State& state) {
@@ -47,6 +48,7 @@ struct Sight<Coloretto> {
     static coloretto::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
     static void encode(Memory& memory, const coloretto::State& state, Seat seat, Features& features);
+    static coloretto::State blurred(coloretto::State state, Seat seat, const Attention& attention);
     /// Jokers and plus colours: the scores already count them as well placed as can be.
     static constexpr bool settled(const coloretto::State& state) {
         using coloretto::Phase;

@@ -42,13 +42,21 @@ template <Game G>
 class Judge {
 public:
     using State = typename G::State;
-    explicit Judge(const Net& net) : net_(net) {}
+    explicit Judge(const Net& net, const Attention& attention = {}) : net_(net), attention_(attention) {}
 
     Worth operator()(const State& after, Seat seat) {
         ++evaluations_;
-        if (Sight<G>::settled(after)) return worth_of_end(scores(after), seat);
-        Sight<G>::encode(memory_, after, seat, features_);
-        return worth_of(net_(features_, place_of(seat, features_, after.players)));
+        if (Sight<G>::settled(after)) {
+            const Scores end = scores(after);
+            return attention_.plays_to_win ? worth_of_end(end, seat) : end[seat] * (outcome_scale / points_scale);
+        }
+        if (attention_.counts_cards && attention_.watches_others) {
+            Sight<G>::encode(memory_, after, seat, features_);
+        } else {
+            Sight<G>::encode(memory_, Sight<G>::blurred(after, seat, attention_), seat, features_);
+        }
+        const SeatOutlook outlook = net_(features_, place_of(seat, features_, after.players));
+        return attention_.plays_to_win ? worth_of(outlook) : outlook.points;
     }
 
     /// The decision that is worth most to the one who makes it; the first of several. There must be one.
@@ -78,6 +86,7 @@ private:
     }
 
     RunningNet net_;
+    Attention attention_;
     typename Sight<G>::Memory memory_;
     Features features_;
     std::uint64_t evaluations_ = 0;

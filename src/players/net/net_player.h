@@ -16,7 +16,8 @@ using NetsOf = std::array<std::shared_ptr<const Net>, Sight<G>::nets>;
 template <Game G>
 class NetPlayer final : public Player<G> {
 public:
-    explicit NetPlayer(NetsOf<G> nets) : nets_(std::move(nets)) {}
+    explicit NetPlayer(NetsOf<G> nets, const Attention& attention = {})
+        : nets_(std::move(nets)), attention_(attention) {}
 
     /// The smallest budget is enough: a decision costs as many evaluations as there are decisions to choose
     /// from.
@@ -26,12 +27,13 @@ public:
         // Any order of the unseen cards will do: the net does not see them.
         const auto unseen = unseen_cards(view);
         const auto state = imagine(view, {unseen.begin(), unseen.end()});
-        Judge<G> judge(*nets_[static_cast<std::size_t>(Sight<G>::net_of(state))]);
+        Judge<G> judge(*nets_[static_cast<std::size_t>(Sight<G>::net_of(state))], attention_);
         return judge.best(state, view.legal);
     }
 
 private:
     NetsOf<G> nets_;
+    Attention attention_;
 };
 
 }  // namespace kameleon
