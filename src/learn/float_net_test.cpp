@@ -169,15 +169,26 @@ TEST_F(Derivatives, add_up_over_samples) {
     EXPECT_GT(mistake, 0);
 }
 
+double features_in(const Features& features) {
+    return static_cast<double>(
+        std::ranges::count_if(features, [](Feature feature) { return feature != no_feature; }));
+}
+
 /// What rounding may do at the worst: half a step for every weight that a hidden unit adds up, and half a
 /// step for its weight in the second layer.
 double worst_rounding(const Parameters& net, const Features& features, std::size_t outcome) {
-    const auto count = static_cast<double>(
-        std::ranges::count_if(features, [](Feature feature) { return feature != no_feature; }));
-    const double hidden = (count + 1) / (2 * first_scale);
+    const double hidden = (features_in(features) + 1) / (2 * first_scale);
     double sum = 0;
     for (const float weight : net.second(outcome).at) sum += hidden * std::abs(weight) + 0.5 / second_scale;
     return sum + 1e-4;  // and what the order of sums in single precision does
+}
+
+/// What it usually does: errors cancel each other, as in any sum of independent ones.
+double usual_rounding(const Parameters& net, const Features& features, std::size_t outcome) {
+    const double hidden = std::sqrt((features_in(features) + 1) / 12) / first_scale;
+    double squares = 1e-6;
+    for (const float weight : net.second(outcome).at) squares += std::pow(hidden * weight, 2);
+    return std::sqrt(squares);
 }
 
 TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
@@ -186,7 +197,7 @@ TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
         const int players = Sight<G>::players_of(number);
         const Parameters net = random_parameters(players, Sight<G>::feature_count(number), random);
         const Net whole = quantised(net);
-        double largest = 0;
+        double largest = 0;  // against the usual
         int positions = 0;
         for_each_position<G>(number, 3, 23, [&](const Features& features) {
             const Outcomes out = forward(net, features);
@@ -196,13 +207,12 @@ TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
                 const double got = i < count ? said.share.at(i) : said.points.at(i - count);
                 const double off = std::abs(got / outcome_scale - out.at(i));
                 EXPECT_LE(off, worst_rounding(net, features, i)) << Sight<G>::net_name(number);
-                largest = std::max(largest, off);
+                largest = std::max(largest, off / usual_rounding(net, features, i));
             }
             ++positions;
         });
         EXPECT_GT(positions, 100) << Sight<G>::net_name(number);
-        // Errors of rounding mostly cancel each other.
-        EXPECT_LT(largest, 0.05) << Sight<G>::net_name(number);
+        EXPECT_LT(largest, 6) << Sight<G>::net_name(number);
     });
 }
 
@@ -217,10 +227,10 @@ TEST(Quantised, cuts_what_is_out_of_range_or_no_number) {
     net.rows[1].at[5] = -1.5F / first_scale;
     net.second_bias().at[0] = infinite;
     const Net whole = quantised(net);
-    EXPECT_EQ(whole.first[1][0], 32767);
-    EXPECT_EQ(whole.first[1][1], -32767);
-    EXPECT_EQ(whole.first[1][2], 32767);
-    EXPECT_EQ(whole.first[1][3], -32767);
+    EXPECT_EQ(whole.first[1][0], most_first_weight);
+    EXPECT_EQ(whole.first[1][1], -most_first_weight);
+    EXPECT_EQ(whole.first[1][2], most_first_weight);
+    EXPECT_EQ(whole.first[1][3], -most_first_weight);
     EXPECT_EQ(whole.first[1][4], 2);
     EXPECT_EQ(whole.first[1][5], -2);
     EXPECT_EQ(whole.second_bias[0], 1 << 28);
@@ -231,9 +241,12 @@ TEST(RunningNet, says_exactly_what_evaluate_says_over_long_walks) {
         FastRandom random(29, static_cast<std::uint64_t>(number));
         const int players = Sight<G>::players_of(number);
         Net net = quantised(random_parameters(players, Sight<G>::feature_count(number), random));
-        // Some weights so large that sums leave their range and come back.
+        // Some weights as large as they can be.
         for (HiddenSums& row : net.first) {
-            if (below(random, 4) == 0) row[below(random, hidden_units)] = 30000;
+            for (std::int16_t& weight : row) {
+                const std::uint32_t which = below(random, 8);
+                if (which < 2) weight = which == 0 ? most_first_weight : -most_first_weight;
+            }
         }
         RunningNet all(net);
         RunningNet one(net);

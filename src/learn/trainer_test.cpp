@@ -16,7 +16,7 @@
 namespace kameleon::learn {
 namespace {
 
-constexpr TrainSettings short_settings{.seed = 5, .games = 320, .rate = 0.003F};
+constexpr TrainSettings short_settings{.seed = 5, .games = 128, .rate = 0.003F};
 constexpr std::string_view some_net = "amazonas-2";
 
 bool same(const Parameters& a, const Parameters& b) {
@@ -34,7 +34,7 @@ Trainer<G> trained(const TrainSettings& settings, int threads, int net = 0) {
 TEST(Trainer, makes_the_same_net_whatever_the_number_of_threads) {
     Games::for_each([]<Game G>() {
         auto alone = trained<G>(short_settings, 1);
-        EXPECT_EQ(alone.games(), 320U);
+        EXPECT_EQ(alone.games(), 128U);
         EXPECT_GT(alone.mistake(), 0);
         for (const int threads : {2, 3, 9}) {
             auto together = trained<G>(short_settings, threads);
@@ -49,7 +49,7 @@ TEST(Trainer, makes_another_net_from_any_other_setting) {
     const Net net = trained<Amazonas>(short_settings, 2).net();
     EXPECT_EQ(trained<Amazonas>(short_settings, 2).net(), net);
     for (const auto change : std::initializer_list<void (*)(TrainSettings&)>{
-             [](TrainSettings& one) { one.seed = 6; }, [](TrainSettings& one) { one.games = 352; },
+             [](TrainSettings& one) { one.seed = 6; }, [](TrainSettings& one) { one.games = 160; },
              [](TrainSettings& one) { one.rate = 0.002F; }, [](TrainSettings& one) { one.lambda = 0.5F; },
              [](TrainSettings& one) { one.exploration = 0.3F; }}) {
         TrainSettings settings = short_settings;
@@ -142,13 +142,13 @@ TEST_F(Checkpoints, end_with_the_net_of_an_uninterrupted_run) {
     std::string bytes;
     {
         Training first(0, short_settings);
-        for (int i = 0; i < 4; ++i) first.step(2);
+        for (int i = 0; i < 2; ++i) first.step(2);
         bytes = kept(first);
     }
     EXPECT_EQ(title_of(bytes), (CheckpointTitle{std::string(some_net), recipe_text(short_settings)}));
     Training second(0, short_settings);
     ASSERT_EQ(restored(second, bytes), CheckpointFault::none);
-    EXPECT_EQ(second.games(), 128U);
+    EXPECT_EQ(second.games(), 64U);
     EXPECT_EQ(kept(second), bytes);
     while (!second.finished()) second.step(3);
     EXPECT_EQ(second.net(), expected);
@@ -184,7 +184,7 @@ TEST_F(Checkpoints, are_refused_when_they_belong_to_another_training) {
     Training same_settings(0, short_settings);
     EXPECT_EQ(restored(same_settings, bytes, "amazonas-3"), CheckpointFault::another);
     for (const auto change : std::initializer_list<void (*)(TrainSettings&)>{
-             [](TrainSettings& one) { one.seed = 6; }, [](TrainSettings& one) { one.games = 321; },
+             [](TrainSettings& one) { one.seed = 6; }, [](TrainSettings& one) { one.games = 129; },
              [](TrainSettings& one) { one.rate = std::nextafter(one.rate, 1.0F); },
              [](TrainSettings& one) { one.lambda = std::nextafter(one.lambda, 1.0F); },
              [](TrainSettings& one) { one.exploration = std::nextafter(one.exploration, 1.0F); }}) {

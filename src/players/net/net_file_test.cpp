@@ -18,16 +18,19 @@ NetFile some_file(int players, int feature_count) {
     const auto outcomes = 2 * static_cast<std::size_t>(players);
     file.net.first.resize(static_cast<std::size_t>(feature_count));
     file.net.second.resize(outcomes);
-    for (auto* layer : {&file.net.first, &file.net.second}) {
-        for (HiddenSums& row : *layer) {
-            for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(random.next32());
-        }
+    for (HiddenSums& row : file.net.first) {
+        for (std::int16_t& weight : row) weight = static_cast<std::int8_t>(random.next32());
+    }
+    for (HiddenSums& row : file.net.second) {
+        for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(random.next32());
     }
     for (std::size_t i = 0; i < outcomes; ++i) {
         file.net.second_bias.push_back(static_cast<std::int32_t>(random.next32()));
     }
-    file.net.first[0][0] = INT16_MIN;
-    file.net.first[0][1] = INT16_MAX;
+    file.net.first[0][0] = -most_first_weight;
+    file.net.first[0][1] = most_first_weight;
+    file.net.second[0][0] = INT16_MIN;
+    file.net.second[0][1] = INT16_MAX;
     file.net.second_bias[0] = INT32_MIN;
     file.net.second_bias[1] = INT32_MAX;
     return file;
@@ -55,7 +58,7 @@ TEST(NetFiles, can_be_read_again) {
 TEST(NetFiles, begin_with_lines_that_people_can_read) {
     const std::string bytes = net_bytes(some_file(3, 7));
     EXPECT_TRUE(bytes.starts_with(
-        "kameleon-net 1\nnet coloretto-3-brown\nplayers 3\nfeatures 7\nhidden 64\nrecipe seed=1 games=32\n"
+        "kameleon-net 1\nnet coloretto-3-brown\nplayers 3\nfeatures 7\nhidden 128\nrecipe seed=1 games=32\n"
         "checksum "));
 }
 
@@ -85,7 +88,7 @@ TEST(NetFiles, say_why_they_are_refused) {
     EXPECT_EQ(refusal_of("[Game \"coloretto\"]\n"), "net.not_a_net");
     EXPECT_EQ(refusal_of(replaced(bytes, "kameleon-net 1\n", "kameleon-net 2\n")), "net.unknown_version");
     EXPECT_EQ(refusal_of(replaced(bytes, "kameleon-net 1\n", "kameleon-net 10\n")), "net.unknown_version");
-    EXPECT_EQ(refusal_of(replaced(bytes, "hidden 64", "hidden 32")), "net.damaged");
+    EXPECT_EQ(refusal_of(replaced(bytes, "hidden 128", "hidden 64")), "net.damaged");
     EXPECT_EQ(refusal_of(replaced(bytes, "players 2", "players 9999999999")), "net.damaged");
     EXPECT_EQ(refusal_of(replaced(bytes, "players 2", "players -2")), "net.damaged");
     EXPECT_EQ(refusal_of(replaced(bytes, "features 3", "features 2000000000")), "net.damaged");
