@@ -18,7 +18,8 @@ constexpr int room_for_label = 24;
 constexpr int between_numbers = 10;
 
 constexpr OwnStyle own_style{
-    R"(.label,.level{text-anchor:end;paint-order:stroke;stroke:#FBF5E9;stroke-width:4px;stroke-linejoin:round}
+    R"(.label{text-anchor:end}
+.label,.level{paint-order:stroke;stroke:#FBF5E9;stroke-width:4px;stroke-linejoin:round}
 .band{fill:#88744F;fill-opacity:.22}
 .line{fill:none;stroke:#2A211A;stroke-width:2;stroke-linejoin:round}
 .dot{fill:#2A211A}
@@ -133,10 +134,10 @@ private:
     void draw_level(double level, const Scales& scales) {
         const std::int64_t at = scales.y(level);
         add(fmt::format(R"(<path class="par" d="M{} {}H{}"/>)", plot_left, px(at), plot_right));
-        // On the side of it where the line does not end.
-        const bool below = points_.back().share >= level;
+        // At the left, since the last point has its label at the right; and where the line does not begin.
+        const bool below = points_.front().share >= level;
         const auto line = static_cast<int>(at / 100);
-        write(plot_right * 100, below ? line + 16 : line - 7, "level", words_.level);
+        write((plot_left + 4) * 100, below ? line + 16 : line - 7, "level", words_.level);
     }
 
     void draw_tick(std::uint64_t games, const Scales& scales) {

@@ -111,12 +111,13 @@ TEST(LineChart, names_the_last_point_and_the_level) {
     const std::string svg = drawn(growing());
     EXPECT_THAT(svg, HasSubstr(">60.0 percent</text>"));
     EXPECT_THAT(svg, HasSubstr(">equal</text>"));
-    // The words stand on the sides of the level where they are not in each other's way.
-    EXPECT_LT(
-        values(svg, "<text class=\"label\"", "y").at(0), values(svg, "<text class=\"level\"", "y").at(0));
-    const std::string below = drawn(growing(), 0.9);
-    EXPECT_GT(
-        values(below, "<text class=\"label\"", "y").at(0), values(below, "<text class=\"level\"", "y").at(0));
+    // They are not in each other's way, nor is the line, which begins below.
+    const auto at = [](const std::string& picture, const std::string& kind, const std::string& attribute) {
+        return values(picture, "<text class=\"" + kind + "\"", attribute).at(0);
+    };
+    EXPECT_GT(at(svg, "label", "x"), at(svg, "level", "x") + 300);
+    EXPECT_LT(at(svg, "level", "y"), dots(svg, "cy").front());
+    EXPECT_GT(at(drawn(growing(), 0.05), "level", "y"), dots(drawn(growing(), 0.05), "cy").front());
 }
 
 TEST(LineChart, shows_a_single_point_with_its_interval) {
