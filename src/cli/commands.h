@@ -13,6 +13,7 @@ CommandSpec verify_command();
 CommandSpec convert_command();
 CommandSpec rules_command();
 CommandSpec bench_command();
+CommandSpec train_command();
 CommandSpec completions_command();
 CommandSpec man_command();
 

@@ -13,4 +13,7 @@ namespace kameleon::cli {
 /// error, if it cannot be read or is too big to be kept in memory.
 std::optional<std::string> read_records(std::string_view command, const std::string& path, Console& console);
 
+/// The same for a file that may hold anything; not for standard input.
+std::optional<std::string> read_file(std::string_view command, const std::string& path, Console& console);
+
 }  // namespace kameleon::cli

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/message.h"
+#include "cli/svg_picture.h"
 #include "rules/game.h"
 
 namespace kameleon::cli {
@@ -46,9 +47,6 @@ struct HistogramWords {
     /// The label of a mean ("mean 23.4"), given with one place after the point.
     std::function<std::string(Decimal)> mean;
 };
-
-/// A number as the axes show it.
-using NumberFormat = std::function<std::string(std::int64_t)>;
 
 /// One panel for each of the first `seats` seats, one below the other, all to the same scales.
 std::string histogram_svg(

@@ -2,7 +2,6 @@
 #include "cli/histogram.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -10,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "cli/svg_testing.h"
 
 namespace kameleon::cli {
 namespace {
@@ -38,78 +39,6 @@ ScoreCounts counted(const std::vector<std::pair<std::size_t, int>>& scores) {
     ScoreCounts counts;
     for (const auto& [seat, points] : scores) counts.add(seat, points);
     return counts;
-}
-
-bool entity_at(std::string_view text) {
-    return std::ranges::any_of(
-        std::initializer_list<std::string_view>{"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"},
-        [&](std::string_view entity) { return text.starts_with(entity); });
-}
-
-bool clean_text(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '>' || (text[i] == '&' && !entity_at(text.substr(i)))) return false;
-    }
-    return true;
-}
-
-/// A name, then attributes: name="value", each but once.
-bool clean_tag(std::string_view tag) {
-    std::vector<std::string_view> names;
-    tag.remove_prefix(std::min(tag.find(' '), tag.size()));
-    while (!tag.empty()) {
-        const std::size_t equals = tag.find("=\"");
-        if (tag.front() != ' ' || equals == std::string_view::npos) return false;
-        const std::size_t end = tag.find('"', equals + 2);
-        if (end == std::string_view::npos) return false;
-        names.push_back(tag.substr(1, equals - 1));
-        if (!clean_text(tag.substr(equals + 2, end - equals - 2))) return false;
-        tag.remove_prefix(end + 1);
-    }
-    std::ranges::sort(names);
-    return std::ranges::adjacent_find(names) == names.end();
-}
-
-/// As much of XML as we write: one root, tags in balance, clean attributes and text.
-bool well_formed(std::string_view text) {
-    std::vector<std::string_view> open;
-    bool root = false;
-    while (true) {
-        const std::size_t start = text.find('<');
-        const std::string_view before = text.substr(0, start);
-        if (!clean_text(before) ||
-            (open.empty() && before.find_first_not_of('\n') != std::string_view::npos)) {
-            return false;
-        }
-        if (start == std::string_view::npos) return root && open.empty();
-        const std::size_t end = text.find('>', start);
-        if (end == std::string_view::npos) return false;
-        std::string_view tag = text.substr(start + 1, end - start - 1);
-        text.remove_prefix(end + 1);
-        if (tag.starts_with('/')) {
-            if (open.empty() || open.back() != tag.substr(1)) return false;
-            open.pop_back();
-            continue;
-        }
-        const bool alone = tag.ends_with('/');
-        if (alone) tag.remove_suffix(1);
-        if (tag.find('<') != std::string_view::npos || !clean_tag(tag) || (open.empty() && root))
-            return false;
-        root = true;
-        if (!alone) open.push_back(tag.substr(0, tag.find(' ')));
-    }
-}
-
-/// The values of an attribute, in order, of all tags that start like this.
-std::vector<double> values(std::string_view svg, std::string_view start, const std::string& attribute) {
-    std::vector<double> result;
-    for (std::size_t at = svg.find(start); at != std::string_view::npos; at = svg.find(start, at + 1)) {
-        const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
-        const std::size_t value = tag.find(" " + attribute + "=\"");
-        if (value == std::string_view::npos) continue;
-        result.push_back(std::strtod(std::string(tag.substr(value + attribute.size() + 3)).c_str(), nullptr));
-    }
-    return result;
 }
 
 std::vector<double> bars(std::string_view svg, const std::string& attribute) {
@@ -240,7 +169,7 @@ TEST(Histogram, puts_negative_scores_left_of_zero) {
     EXPECT_THAT(svg, HasSubstr(">mean 0.0</text>"));
     // The mean stands in the middle of the bar of its score.
     const double middle = x[1] + bars(svg, "width")[1] / 2;
-    EXPECT_NEAR(values(svg, "<text class=\"meanlabel\"", "x").at(0), middle, 0.02);
+    EXPECT_NEAR(values(svg, "<text class=\"label\"", "x").at(0), middle, 0.02);
 }
 
 TEST(Histogram, gathers_scores_in_round_bins_when_they_are_far_apart) {

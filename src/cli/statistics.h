@@ -37,6 +37,15 @@ inline double student_quantile(std::uint64_t degrees) {
     return z + (first + (second + third / n) / n) / n;
 }
 
+/// A share of so many games, with Wilson's interval, which behaves at 0 and 1 too.
+inline Estimate share_estimate(double share, std::uint64_t games) {
+    const auto n = static_cast<double>(games);
+    constexpr double z = 1.959964;
+    const double centre = (share + z * z / (2 * n)) / (1 + z * z / n);
+    const double half = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    return {share, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+}
+
 class SeatSums {
 public:
     /// Points of one game, and the seat's part of the win: ties share it.
@@ -65,14 +74,9 @@ public:
         return Estimate::around(
             value, student_quantile(games - 1) * value / std::sqrt(2 * (static_cast<double>(games) - 1)));
     }
-    /// Share of the wins, with Wilson's interval, which behaves at 0 and 1 too.
+    /// Share of the wins.
     [[nodiscard]] Estimate win_share(std::uint64_t games) const {
-        const auto n = static_cast<double>(games);
-        const double p = static_cast<double>(wins_) / whole_win / n;
-        constexpr double z = 1.959964;
-        const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
-        const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-        return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+        return share_estimate(static_cast<double>(wins_) / whole_win / static_cast<double>(games), games);
     }
 
 private:

@@ -102,8 +102,11 @@ Outcomes second_layer(const Parameters& net, const HiddenRow& active) {
 
 template <class Whole>
 Whole rounded(float value, int scale, int most) {
+    // Cut before it becomes whole: a net that learned too fast may be beyond any whole number, or no number.
+    const auto bound = static_cast<float>(most);
     const float scaled = value * static_cast<float>(scale);
-    const auto whole = static_cast<int>(scaled < 0 ? scaled - 0.5F : scaled + 0.5F);
+    const float cut = scaled > -bound ? std::min(scaled, bound) : -bound;
+    const auto whole = static_cast<int>(cut < 0 ? cut - 0.5F : cut + 0.5F);
     return static_cast<Whole>(std::clamp(whole, -most, most));
 }
 

@@ -2,7 +2,7 @@
 #include "learn/recipe.h"
 
 #include <array>
-#include <cstdio>
+#include <charconv>
 
 namespace kameleon::learn {
 namespace {
@@ -27,10 +27,11 @@ constexpr std::array<Recipe, 11> recipes{{
     {"amazonas-4", 1'000'000},
 }};
 
+/// As short as can be for exactly this number to be read again, in no language.
 std::string real_text(float number) {
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%g", static_cast<double>(number));
-    return text.data();
+    char* const begin = text.data();
+    return {begin, std::to_chars(begin, begin + text.size(), number, std::chars_format::general).ptr};
 }
 
 }  // namespace

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
-#include <functional>
-#include <thread>
 #include <vector>
 
 #include "learn/adam.h"
+#include "learn/in_parallel.h"
 #include "learn/self_play.h"
 
 namespace kameleon::learn {
@@ -27,19 +27,6 @@ struct TrainSettings {
 inline constexpr std::size_t shard_count = 2;
 inline constexpr std::uint64_t games_per_shard = 4;
 inline constexpr std::uint64_t games_per_step = shard_count * games_per_shard;
-
-/// Calls f(part) for every part below `parts`, on so many threads.
-template <class F>
-void in_parallel(int threads, std::size_t parts, F&& f) {
-    std::vector<std::thread> others;
-    const auto count = static_cast<std::size_t>(threads);
-    const auto work = [&](std::size_t first) {
-        for (std::size_t part = first; part < parts; part += count) f(part);
-    };
-    for (std::size_t i = 1; i < std::min(count, parts); ++i) others.emplace_back(work, i);
-    work(0);
-    for (std::thread& other : others) other.join();
-}
 
 template <Game G>
 class Trainer {

@@ -1,0 +1,171 @@
+// train.cpp: see train.h.
+#include "cli/train.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/nearest.h"
+#include "learn/checkpoint.h"
+#include "learn/recipe.h"
+#include "players/named.h"
+#include "players/net/shipped.h"
+#include "rules/registry.h"
+#include "rules/text.h"
+
+namespace kameleon::cli {
+namespace {
+
+/// Calls f.operator()<G>(number) for the net of that name; false if there is none.
+template <class F>
+bool with_net(std::string_view name, F&& f) {
+    bool found = false;
+    Games::for_each([&]<Game G>() {
+        for (int number = 0; number < Sight<G>::nets; ++number) {
+            if (Sight<G>::net_name(number) != name) continue;
+            f.template operator()<G>(number);
+            found = true;
+        }
+    });
+    return found;
+}
+
+Message no_such_net(std::string_view word) {
+    const auto names = net_names();
+    std::string known;
+    for (const std::string_view one : names) known += (known.empty() ? "" : ", ") + std::string(one);
+    const Message plain("train.unknown_net", {{"net", printable(word)}, {"known", known}});
+    const auto near = nearest(word, names);
+    return near ? plain.as("_but", {{"nearest", *near}}) : plain;
+}
+
+template <Game G>
+class Training {
+public:
+    Training(int number, const TrainRequest& request)
+        : number_(number),
+          request_(request),
+          trainer_(number, request.settings),
+          opponent_(make_player<G>(strength_opponent)),
+          points_(learn::measuring_points(request.settings.games)) {}
+
+    learn::CheckpointFault go_on_from(std::string_view checkpoint) {
+        auto progress = trainer_.progress();
+        return learn::restore(
+            checkpoint, request_.net, request_.settings, progress.steps, progress.adam, strength_);
+    }
+
+    Trained run() {
+        if (request_.started) request_.started(trainer_.games());
+        if (request_.measured) std::ranges::for_each(strength_, request_.measured);
+        auto kept = std::chrono::steady_clock::now();
+        for (;;) {
+            // First, so that no checkpoint is ever without a measurement that was due.
+            if (due()) measure();
+            if (trainer_.finished() || stopped()) break;
+            if (request_.keep && std::chrono::steady_clock::now() - kept >= request_.keep_every) {
+                keep();
+                kept = std::chrono::steady_clock::now();
+            }
+            trainer_.step(request_.threads);
+            if (request_.progress) request_.progress(trainer_.games());
+        }
+        if (request_.keep) keep();
+        Trained result{
+            .finished = trainer_.finished(), .games = trainer_.games(), .strength = strength_, .file = {}};
+        if (result.finished) {
+            result.file = net_bytes(
+                {.name = request_.net,
+                 .recipe = learn::recipe_text(request_.settings),
+                 .net = trainer_.net()});
+        }
+        return result;
+    }
+
+private:
+    [[nodiscard]] bool stopped() const { return request_.stop != nullptr && request_.stop->load(); }
+    [[nodiscard]] bool due() const {
+        return strength_.size() < points_.size() && points_[strength_.size()] <= trainer_.games();
+    }
+
+    void measure() {
+        auto point =
+            learn::StrengthTest<G>(number_, trainer_.net(), *opponent_).run(request_.decks, request_.threads);
+        point.games = trainer_.games();
+        strength_.push_back(point);
+        if (request_.measured) request_.measured(point);
+    }
+
+    void keep() {
+        const auto progress = trainer_.progress();
+        request_.keep(learn::checkpoint_bytes(
+            request_.net, request_.settings, progress.steps, progress.adam, strength_));
+    }
+
+    int number_;
+    const TrainRequest& request_;
+    learn::Trainer<G> trainer_;
+    std::unique_ptr<Player<G>> opponent_;
+    std::vector<std::uint64_t> points_;
+    std::vector<learn::StrengthPoint> strength_;
+};
+
+template <Game G>
+std::optional<Message> objection_to_checkpoint(
+    int number, const TrainRequest& request, std::string_view checkpoint) {
+    const Argument file("file", printable(checkpoint));
+    switch (Training<G>(number, request).go_on_from(*request.continued)) {
+        case learn::CheckpointFault::none:
+            return std::nullopt;
+        case learn::CheckpointFault::damaged:
+            return Message("train.checkpoint_damaged", {file});
+        case learn::CheckpointFault::another:
+            break;
+    }
+    const auto title = learn::title_of(*request.continued);
+    if (!title) return Message("train.checkpoint_damaged", {file});
+    const std::string asked = learn::recipe_text(request.settings);
+    if (title->net == request.net && title->recipe == asked) {
+        return Message("train.checkpoint_other_shape", {file});
+    }
+    return Message(
+        "train.checkpoint_another", {file,
+                                     {"net", printable(title->net)},
+                                     {"recipe", printable(title->recipe)},
+                                     {"wanted", request.net + " " + asked}});
+}
+
+}  // namespace
+
+std::vector<std::string_view> net_names() {
+    std::vector<std::string_view> names;
+    Games::for_each([&]<Game G>() {
+        for (int net = 0; net < Sight<G>::nets; ++net) names.push_back(Sight<G>::net_name(net));
+    });
+    return names;
+}
+
+std::optional<Message> objection(const TrainRequest& request, std::string_view checkpoint) {
+    std::optional<Message> wrong;
+    const bool found = with_net(request.net, [&]<Game G>(int number) {
+        if (request.continued) wrong = objection_to_checkpoint<G>(number, request, checkpoint);
+    });
+    return found ? wrong : no_such_net(request.net);
+}
+
+int players_of_net(std::string_view net) {
+    int players = 0;
+    with_net(net, [&]<Game G>(int number) { players = Sight<G>::players_of(number); });
+    return players;
+}
+
+Trained train(const TrainRequest& request) {
+    Trained result;
+    with_net(request.net, [&]<Game G>(int number) {
+        Training<G> training(number, request);
+        if (request.continued) training.go_on_from(*request.continued);
+        result = training.run();
+    });
+    return result;
+}
+
+}  // namespace kameleon::cli

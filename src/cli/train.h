@@ -1,0 +1,58 @@
+// train.h: training one net, with measurements of its strength on the way, and going on where it was
+// interrupted. The same settings give the same net and the same strengths, however often it was interrupted
+// and whatever the number of threads. Knows no file.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/message.h"
+#include "learn/strength.h"
+#include "learn/trainer.h"
+
+namespace kameleon::cli {
+
+/// Whom a net is measured against.
+inline constexpr std::string_view strength_opponent = "greedy";
+
+/// The names of the nets of all games.
+std::vector<std::string_view> net_names();
+
+struct TrainRequest {
+    std::string net;
+    learn::TrainSettings settings;
+    int threads = 1;
+    std::uint64_t decks = 200;             // that strength is measured with, from every seat
+    std::optional<std::string> continued;  // the checkpoint to go on from
+    /// Keeps a checkpoint; may be empty.
+    std::function<void(const std::string& checkpoint)> keep;
+    std::chrono::steady_clock::duration keep_every = std::chrono::minutes(1);
+    std::function<void(std::uint64_t games)> started;   // after so many games of an earlier run; may be empty
+    std::function<void(std::uint64_t games)> progress;  // called after every step; may be empty
+    /// Called for every measurement, also for those of the checkpoint; may be empty.
+    std::function<void(const learn::StrengthPoint& point)> measured;
+    const std::atomic<bool>* stop = nullptr;  // set from outside to end early
+};
+
+struct Trained {
+    bool finished = false;
+    std::uint64_t games = 0;
+    std::vector<learn::StrengthPoint> strength;
+    std::string file;  // the net, once it is finished
+};
+
+/// What is wrong with the request; nothing if it can be done. `checkpoint` is what to call its file.
+std::optional<Message> objection(const TrainRequest& request, std::string_view checkpoint);
+
+/// How many play the games of this net, which must exist.
+int players_of_net(std::string_view net);
+
+/// Of a request without an objection. A checkpoint is kept every so often, and at the end, early or not.
+Trained train(const TrainRequest& request);
+
+}  // namespace kameleon::cli

@@ -1,0 +1,280 @@
+// train_test.cpp: training by request and by command line: what is refused, what is said, and that being
+// interrupted changes nothing.
+#include "cli/train.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/command.h"
+#include "cli/console_testing.h"
+#include "cli/run.h"
+#include "cli/train_report.h"
+#include "json/json.h"
+#include "players/net/net_file.h"
+
+namespace kameleon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+TrainRequest short_request() {
+    TrainRequest request;
+    request.net = "amazonas-2";
+    request.settings.games = 256;
+    request.decks = 3;
+    return request;
+}
+
+TEST(Train, makes_a_net_with_its_name_and_recipe) {
+    const Trained trained = train(short_request());
+    EXPECT_TRUE(trained.finished);
+    EXPECT_EQ(trained.games, 256U);
+    const auto file = read_net(trained.file);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->name, "amazonas-2");
+    EXPECT_EQ(file->recipe, "seed=1 games=256 rate=0.001 lambda=0.8 exploration=0.01");
+    EXPECT_EQ(file->net.players, 2);
+}
+
+TEST(Train, measures_where_the_number_of_games_says) {
+    TrainRequest request = short_request();
+    std::vector<learn::StrengthPoint> told;
+    std::vector<std::uint64_t> steps;
+    request.measured = [&](const learn::StrengthPoint& point) { told.push_back(point); };
+    request.progress = [&](std::uint64_t games) { steps.push_back(games); };
+    const Trained trained = train(request);
+    std::vector<std::uint64_t> games;
+    for (const learn::StrengthPoint& point : told) {
+        games.push_back(point.games);
+        EXPECT_EQ(point.measured, 6U);
+    }
+    EXPECT_EQ(games, learn::measuring_points(256));
+    EXPECT_EQ(told, trained.strength);
+    EXPECT_THAT(steps, testing::ElementsAre(32, 64, 96, 128, 160, 192, 224, 256));
+}
+
+TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted) {
+    const Trained at_once = train(short_request());
+    std::string checkpoint;
+    int runs = 0;
+    for (;; ++runs) {
+        ASSERT_LT(runs, 20);
+        TrainRequest request = short_request();
+        request.threads = 1 + runs % 3;
+        if (!checkpoint.empty()) request.continued = checkpoint;
+        EXPECT_FALSE(objection(request, "file"));
+        request.keep = [&](const std::string& bytes) { checkpoint = bytes; };
+        std::atomic<bool> stop = false;
+        request.stop = &stop;
+        std::uint64_t started = 1;
+        request.started = [&](std::uint64_t games) { started = games; };
+        int steps = 0;
+        request.progress = [&](std::uint64_t) { stop = ++steps == 3; };
+        std::vector<learn::StrengthPoint> told;
+        request.measured = [&](const learn::StrengthPoint& point) { told.push_back(point); };
+        const Trained trained = train(request);
+        EXPECT_EQ(started, std::min<std::uint64_t>(256, 96U * static_cast<unsigned>(runs)));
+        EXPECT_EQ(told, trained.strength);
+        if (!trained.finished) {
+            EXPECT_THAT(trained.file, IsEmpty());
+            continue;
+        }
+        EXPECT_EQ(trained.file, at_once.file);
+        EXPECT_EQ(trained.strength, at_once.strength);
+        break;
+    }
+    EXPECT_EQ(runs, 2);
+    // A finished training can be gone on with: there is nothing left to do.
+    TrainRequest request = short_request();
+    request.continued = checkpoint;
+    request.progress = [](std::uint64_t) { ADD_FAILURE(); };
+    EXPECT_EQ(train(request).file, at_once.file);
+}
+
+TEST(Train, keeps_checkpoints_as_often_as_it_is_told) {
+    TrainRequest request = short_request();
+    int kept = 0;
+    request.keep = [&](const std::string&) { ++kept; };
+    train(request);
+    EXPECT_EQ(kept, 1);
+    kept = 0;
+    request.keep_every = {};
+    train(request);
+    EXPECT_EQ(kept, 9);
+}
+
+TEST(Train, objects_to_unknown_nets_and_foreign_checkpoints) {
+    TrainRequest request = short_request();
+    EXPECT_FALSE(objection(request, ""));
+    std::string checkpoint;
+    request.keep = [&](const std::string& bytes) { checkpoint = bytes; };
+    train(request);
+    request.settings.seed = 2;
+    request.continued = checkpoint;
+    const auto another = objection(request, "file");
+    ASSERT_TRUE(another);
+    EXPECT_EQ(another->key, "train.checkpoint_another");
+    checkpoint[1000] = static_cast<char>(checkpoint[1000] ^ 4);
+    request.continued = checkpoint;
+    EXPECT_EQ(objection(request, "file")->key, "train.checkpoint_damaged");
+    request.continued = "";
+    EXPECT_EQ(objection(request, "file")->key, "train.checkpoint_damaged");
+    request.net = "amazonas-5";
+    EXPECT_EQ(objection(request, "file")->key, "train.unknown_net_but");
+    request.net = "something";
+    EXPECT_EQ(objection(request, "file")->key, "train.unknown_net");
+}
+
+TEST(TrainReport, tells_shares_with_their_intervals) {
+    TrainRequest request = short_request();
+    request.settings.games = 100'000;
+    const learn::StrengthPoint point{
+        .games = 1234, .measured = 400, .first_places = 300 * learn::whole_first_place};
+    const auto words = load_catalogue("en");
+    EXPECT_EQ(strength_line(point, request, *words), "  1,234   75.0 (70.5 … 79.0)\n");
+    EXPECT_EQ(strength_text(point, *words), "75.0%");
+    EXPECT_THAT(strength_heading(request, *words), HasSubstr("wins against greedy, % (equal share: 50.0%)"));
+}
+
+class TrainCommands : public testing::Test {
+protected:
+    void SetUp() override {
+        std::string name = (fs::temp_directory_path() / "kameleon-XXXXXX").string();
+        ASSERT_NE(mkdtemp(name.data()), nullptr);
+        folder = name;
+    }
+    void TearDown() override { fs::remove_all(folder); }
+
+    struct Outcome {
+        int status = 0;
+        std::string out;
+        std::string err;
+    };
+    static Outcome run_words(const std::vector<std::string>& words) {
+        TestConsole test;
+        const int status = run(words, test.console);
+        return {status, test.out.str(), test.err.str()};
+    }
+    /// A short training into the folder, with more words after it.
+    [[nodiscard]] Outcome trained(std::vector<std::string> more) const {
+        more.insert(
+            more.begin(), {"train", "amazonas-2", "--games", "64", "--threads", "2", "--out", path("a.net")});
+        return run_words(more);
+    }
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
+    static std::string content(const std::string& path) {
+        std::ifstream file(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    [[nodiscard]] std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+    }
+
+    fs::path folder;
+};
+
+TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {
+    const Outcome done = trained({"--checkpoint", path("a.part"), "--plot", path("a.svg")});
+    EXPECT_EQ(done.status, exit_ok) << done.err;
+    EXPECT_EQ(done.err, "");
+    EXPECT_THAT(done.out, HasSubstr("amazonas-2\nseed=1 games=64 "));
+    EXPECT_THAT(done.out, HasSubstr("The net is trained and stands in " + path("a.net")));
+    EXPECT_TRUE(read_net(content(path("a.net"))));
+    EXPECT_THAT(content(path("a.svg")), HasSubstr("amazonas-2: strength while it learns"));
+    EXPECT_THAT(content(path("a.part")), testing::StartsWith("kameleon-training"));
+    EXPECT_EQ(files(), 3U);
+    // Again: the checkpoint is of a finished training.
+    const std::string net = content(path("a.net"));
+    const Outcome again = trained({"--checkpoint", path("a.part")});
+    EXPECT_EQ(again.status, exit_ok);
+    EXPECT_THAT(again.err, HasSubstr("64 of 64 games are done"));
+    EXPECT_EQ(again.out, done.out);
+    EXPECT_EQ(content(path("a.net")), net);
+}
+
+TEST_F(TrainCommands, take_settings_instead_of_those_of_the_recipe) {
+    EXPECT_EQ(
+        trained({"--seed", "9", "--rate", "0.0025", "--lambda", "1", "--exploration", "0"}).status, exit_ok);
+    const auto file = read_net(content(path("a.net")));
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->recipe, "seed=9 games=64 rate=0.0025 lambda=1 exploration=0");
+}
+
+TEST_F(TrainCommands, speak_json) {
+    const Outcome done = trained({"--json"});
+    EXPECT_EQ(done.status, exit_ok);
+    const auto data = parse_json(done.out);
+    ASSERT_TRUE(data);
+    EXPECT_EQ(*data->find("net")->text(), "amazonas-2");
+    EXPECT_EQ(*data->find("players")->whole(), 2);
+    const Data::List& strength = *data->find("strength")->list();
+    ASSERT_EQ(strength.size(), 2U);
+    EXPECT_EQ(*strength[1].find("games")->whole(), 64);
+}
+
+TEST_F(TrainCommands, leave_standard_output_to_a_net_or_picture) {
+    const Outcome net = run_words({"train", "amazonas-2", "--games", "32", "--out", "-"});
+    EXPECT_EQ(net.status, exit_ok);
+    EXPECT_TRUE(read_net(net.out));
+    EXPECT_THAT(net.err, HasSubstr("wins against greedy"));
+    const Outcome plot = trained({"--plot", "-", "--json"});
+    EXPECT_THAT(plot.out, testing::StartsWith("<svg"));
+    EXPECT_THAT(plot.err, HasSubstr("\"strength\""));
+}
+
+TEST_F(TrainCommands, refuse_what_cannot_be_done_and_say_what_to_do) {
+    EXPECT_EQ(run_words({"train"}).status, exit_usage);
+    const Outcome unknown = run_words({"train", "coloreto-2-brown"});
+    EXPECT_EQ(unknown.status, exit_usage);
+    EXPECT_THAT(unknown.err, HasSubstr("Did you mean “coloretto-2-brown”?"));
+    EXPECT_THAT(unknown.err, HasSubstr("amazonas-4"));
+    for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{
+             {"--games", "0"},
+             {"--games", "many"},
+             {"--seed", "-1"},
+             {"--rate", "2"},
+             {"--rate", "nan"},
+             {"--lambda", "1.5"},
+             {"--exploration", "-0.1"},
+             {"--threads", "0"},
+             {"--checkpoint", "-"},
+             {"--checkpoint", path("a.net")},
+             {"--checkpoint", path("x/../a.net")},
+             {"--plot", path("a.net")}}) {
+        const Outcome refused = trained({option, value});
+        EXPECT_EQ(refused.status, exit_usage) << option << ' ' << value;
+        EXPECT_NE(refused.err, "");
+    }
+    for (const std::string option : {"--out", "--checkpoint", "--plot"}) {
+        EXPECT_EQ(trained({option, path("no/such/file")}).status, exit_failed) << option;
+        EXPECT_EQ(trained({option, folder.string()}).status, exit_failed) << option;
+    }
+    EXPECT_EQ(files(), 0U);
+}
+
+TEST_F(TrainCommands, leave_a_checkpoint_they_cannot_use_as_it_is) {
+    std::ofstream(path("a.part")) << "something else";
+    const Outcome damaged = trained({"--checkpoint", path("a.part")});
+    EXPECT_EQ(damaged.status, exit_failed);
+    EXPECT_THAT(damaged.err, HasSubstr("no checkpoint of kameleon, or is damaged"));
+    EXPECT_EQ(content(path("a.part")), "something else");
+    fs::remove(path("a.part"));
+    EXPECT_EQ(trained({"--checkpoint", path("a.part")}).status, exit_ok);
+    const std::string before = content(path("a.part"));
+    const Outcome another = trained({"--checkpoint", path("a.part"), "--seed", "2"});
+    EXPECT_EQ(another.status, exit_failed);
+    EXPECT_THAT(another.err, HasSubstr("checkpoint of another training: amazonas-2 seed=1 games=64"));
+    EXPECT_EQ(content(path("a.part")), before);
+}
+
+}  // namespace
+}  // namespace kameleon::cli
