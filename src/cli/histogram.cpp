@@ -10,83 +10,31 @@
 
 #include <fmt/format.h>
 
-#include "cli/svg_text.h"
+#include "cli/svg_page.h"
 
 namespace kameleon::cli {
 namespace {
 
-constexpr int picture_width = 720;
-constexpr int margin = 24;
-constexpr int text_width = picture_width - 2 * margin;
 constexpr int plot_left = 64;
-constexpr int plot_right = picture_width - 32;
+constexpr int plot_right = SvgPage::usual_width - 32;
 constexpr int plot_width = plot_right - plot_left;
 
 constexpr int most_bins = 64;
 // Few scores would otherwise be drawn as walls.
 constexpr int fewest_bins = 24;
 
-constexpr Lettering title_letters{20, true};
-constexpr Lettering name_letters{15, true};
-constexpr Lettering subtitle_letters{14, false};
-constexpr Lettering note_letters{12, false};
-constexpr Lettering mean_letters{12, true};
-
-// Plain rules instead of variables: not every program that shows SVG knows those. The colours are our panel,
-// ink and bark; only cards have other ones.
-constexpr std::string_view style = R"(<style>
-:root{color-scheme:light dark;background:#FBF5E9}
-text{font-family:"Avenir Next","Nunito Sans","Segoe UI Variable Text","Segoe UI",Cantarell,"Noto Sans",system-ui,sans-serif;font-size:12px;font-variant-numeric:tabular-nums;fill:#65563F}
-.title{font-size:20px;font-weight:800;fill:#2A211A}
-.subtitle{font-size:14px}
-.name{font-size:15px;font-weight:700;fill:#2A211A}
-.meanlabel{font-weight:700;fill:#2A211A}
-.x,.axis,.meanlabel{text-anchor:middle}
-.y{text-anchor:end}
-.panel{fill:#FBF5E9}
-.grid{stroke:#D3C1A2;stroke-width:1}
-.base{stroke:#88744F;stroke-width:1}
+// What is drawn here alone; the rest is the page's.
+constexpr std::string_view light_style = R"(.meanlabel{font-weight:700;fill:#2A211A;text-anchor:middle}
 .bar{fill:#88744F}
 .gap{stroke:#FBF5E9;stroke-width:3}
 .mean{stroke:#2A211A;stroke-width:1.5}
 .pointer{fill:#2A211A}
-@media (prefers-color-scheme:dark){
-:root{background:#222D28}
-text{fill:#BDB6A4}
-.title,.name,.meanlabel,.pointer{fill:#F4ECDD}
-.panel{fill:#222D28}
-.grid{stroke:#41514A}
-.base{stroke:#788B82}
+)";
+constexpr std::string_view dark_style = R"(.meanlabel,.pointer{fill:#F4ECDD}
 .bar{fill:#788B82}
 .gap{stroke:#222D28}
 .mean{stroke:#F4ECDD}
-}
-</style>
 )";
-
-std::int64_t floor_to(std::int64_t value, std::int64_t step) {
-    const std::int64_t rest = value % step;
-    return value - (rest < 0 ? rest + step : rest);
-}
-
-/// The first of 1, 2, 5, 10, 20, 50 … that is good enough.
-template <class Enough>
-std::int64_t round_number(const Enough& enough) {
-    for (std::int64_t power = 1;; power *= 10) {
-        for (const std::int64_t step : {power, 2 * power, 5 * power}) {
-            if (enough(step)) return step;
-        }
-    }
-}
-
-/// Hundredths as pixels, without zeros nobody needs.
-std::string px(std::int64_t hundredths) {
-    std::string text = fmt::format(
-        "{}{}.{:02}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100, std::abs(hundredths) % 100);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text == "-0" ? "0" : text;
-}
 
 /// One seat's scores, gathered in bins.
 struct Series {
@@ -161,89 +109,53 @@ class Picture {
 public:
     Picture(const HistogramWords& words, const NumberFormat& number) : words_(words), number_(number) {}
 
-    /// Lines of text below what there is already.
-    void paragraph(std::string_view text, Lettering lettering, std::string_view kind) {
-        for (const std::string& line : wrapped(text, lettering, text_width)) {
-            down(lettering.size * 13 / 10);
-            write(margin * 100, y_ - lettering.size / 4, kind, line);
-        }
-    }
-    void down(int pixels) { y_ += pixels; }
-
     [[nodiscard]] std::string mean_label(double value) const {
         // Adding zero takes the sign off a zero.
         return words_.mean ? words_.mean(Decimal{std::round(value * 10) / 10 + 0.0, 1}) : std::string();
     }
 
     void panel(const Series& series, std::string_view name, const Scales& scales, bool last) {
-        paragraph(name, name_letters, "name");
-        down(name.empty() ? 20 : 24);  // the mean's label
-        const int top = y_;
-        down(scales.plot_height);
+        page_.paragraph(name, name_letters, "name");
+        page_.down(name.empty() ? 20 : 24);  // the mean's label
+        const int top = page_.y();
+        page_.down(scales.plot_height);
         if (series.games > 0) {
             grid(scales);
             for (const auto& [points, count] : series.bins) bar(points, series.share(count), scales);
         } else {
-            write(plot_left * 100, (top + y_) / 2, "none", words_.no_games);
+            page_.write(plot_left * 100, (top + page_.y()) / 2, "none", words_.no_games);
         }
-        body_ += fmt::format(
-            R"(<path class="base" d="M{} {}H{}"/>)"
-            "\n",
-            plot_left, y_, plot_right);
+        page_.add(fmt::format(R"(<path class="base" d="M{} {}H{}"/>)", plot_left, page_.y(), plot_right));
         points_ticks(scales, last);
         if (series.games > 0) mean(series.mean, top, scales);
     }
 
     void points_axis() {
-        down(26);
+        page_.down(26);
         for (const std::string& line : wrapped(words_.points_axis, note_letters, plot_width)) {
-            down(16);
-            write((plot_left + plot_right) * 50, y_, "axis", line);
+            page_.down(16);
+            page_.write((plot_left + plot_right) * 50, page_.y(), "axis", line);
         }
     }
 
     [[nodiscard]] std::string finished(std::string_view description) const {
-        const int height = y_ + margin;
-        const std::string language =
-            words_.language.empty()
-                ? ""
-                : fmt::format(R"( xml:lang="{0}" lang="{0}")", xml_escaped(words_.language));
-        std::string text = fmt::format(
-            R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img")"
-            R"( aria-labelledby="title" aria-describedby="desc"{2}>)"
-            "\n",
-            picture_width, height, language);
-        text += fmt::format("<title id=\"title\">{}</title>\n", xml_escaped(words_.title));
-        text += fmt::format("<desc id=\"desc\">{}</desc>\n", xml_escaped(description));
-        text += style;
-        text += fmt::format(
-            R"(<rect class="panel" width="{}" height="{}"/>)"
-            "\n",
-            picture_width, height);
-        return text + body_ + "</svg>\n";
+        return page_.finished({words_.language, words_.title, description}, light_style, dark_style);
     }
+
+    SvgPage& page() { return page_; }
 
 private:
-    void write(std::int64_t x, int y, std::string_view kind, std::string_view text) {
-        if (text.empty()) return;
-        body_ += fmt::format(
-            "<text class=\"{}\" x=\"{}\" y=\"{}\">{}</text>\n", kind, px(x), y, xml_escaped(text));
-    }
-
     void grid(const Scales& scales) {
         for (std::int64_t percent = 0;; percent += scales.percent_step) {
             const double share = static_cast<double>(percent) / 100;
             if (share > scales.top_share) break;
-            const std::int64_t y = y_ * 100 - scales.height(share);
+            const std::int64_t y = page_.y() * 100 - scales.height(share);
             if (percent > 0) {
-                body_ += fmt::format(
-                    R"(<path class="grid" d="M{} {}H{}"/>)"
-                    "\n",
-                    plot_left, px(y), plot_right);
+                page_.add(fmt::format(R"(<path class="grid" d="M{} {}H{}"/>)", plot_left, px(y), plot_right));
             }
-            body_ += fmt::format(
-                "<text class=\"y\" x=\"{}\" y=\"{}\">{}</text>\n", plot_left - 8, px(y + 400),
-                xml_escaped(number_(percent)));
+            page_.add(fmt::format(
+                R"(<text class="y" x="{}" y="{}">{}</text>)", plot_left - 8, px(y + 400),
+                xml_escaped(number_(percent))));
         }
     }
 
@@ -253,10 +165,9 @@ private:
         const std::int64_t left = scales.x_edge(static_cast<double>(points));
         const std::int64_t width = scales.x_edge(static_cast<double>(points + scales.bin)) - left;
         const std::int64_t gap = std::min<std::int64_t>(200, width / 6);
-        body_ += fmt::format(
-            R"(<rect class="bar" x="{}" y="{}" width="{}" height="{}"/>)"
-            "\n",
-            px(left + gap / 2), px(y_ * 100 - height), px(width - gap), px(height));
+        page_.add(fmt::format(
+            R"(<rect class="bar" x="{}" y="{}" width="{}" height="{}"/>)", px(left + gap / 2),
+            px(page_.y() * 100 - height), px(width - gap), px(height)));
     }
 
     /// Every panel has ticks, the last one their numbers.
@@ -265,37 +176,28 @@ private:
         for (std::int64_t at = floor_to(scales.first + step - 1, step); at < scales.first + scales.span;
              at += step) {
             const std::int64_t x = scales.x_middle(static_cast<double>(at));
-            body_ += fmt::format(
-                R"(<path class="base" d="M{} {}v4"/>)"
-                "\n",
-                px(x), y_);
-            if (numbers) write(x, y_ + 18, "x", number_(at));
+            page_.add(fmt::format(R"(<path class="base" d="M{} {}v4"/>)", px(x), page_.y()));
+            if (numbers) page_.write(x, page_.y() + 18, "x", number_(at));
         }
     }
 
     void mean(double value, int top, const Scales& scales) {
         const std::int64_t x = scales.x_middle(value);
         for (const char* kind : {"gap", "mean"}) {
-            body_ += fmt::format(
-                R"(<path class="{}" d="M{} {}V{}"/>)"
-                "\n",
-                kind, px(x), top - 2, y_);
+            page_.add(fmt::format(R"(<path class="{}" d="M{} {}V{}"/>)", kind, px(x), top - 2, page_.y()));
         }
-        body_ += fmt::format(
-            R"(<path class="pointer" d="M{} {}h8l-4 5z"/>)"
-            "\n",
-            px(x - 400), top - 4);
+        page_.add(fmt::format(R"(<path class="pointer" d="M{} {}h8l-4 5z"/>)", px(x - 400), top - 4));
         const std::string label = mean_label(value);
-        const std::int64_t half = guessed_width(label, mean_letters) * 50;
+        const std::int64_t half = guessed_width(label, label_letters) * 50;
         const std::int64_t least = plot_left * 100 + half;
-        const std::int64_t most = std::max<std::int64_t>(least, (picture_width - margin) * 100 - half);
-        write(std::clamp(x, least, most), top - 8, "meanlabel", label);
+        const std::int64_t most =
+            std::max<std::int64_t>(least, (SvgPage::usual_width - SvgPage::margin) * 100 - half);
+        page_.write(std::clamp(x, least, most), top - 8, "meanlabel", label);
     }
 
     const HistogramWords& words_;
     const NumberFormat& number_;
-    std::string body_;
-    int y_ = margin - 6;
+    SvgPage page_;
 };
 
 std::string name_of(const HistogramWords& words, std::size_t seat) {
@@ -345,13 +247,14 @@ std::string histogram_svg(
     }
 
     Picture picture(words, number);
-    picture.paragraph(words.title, title_letters, "title");
-    picture.down(6);
-    picture.paragraph(words.subtitle, subtitle_letters, "subtitle");
+    SvgPage& page = picture.page();
+    page.paragraph(words.title, title_letters, "title");
+    page.down(6);
+    page.paragraph(words.subtitle, subtitle_letters, "subtitle");
     if (top_share == 0) {
-        picture.down(32);
-        picture.paragraph(words.no_games, name_letters, "name");
-        picture.down(16);
+        page.down(32);
+        page.paragraph(words.no_games, name_letters, "name");
+        page.down(16);
         return picture.finished(words.no_games);
     }
 
@@ -364,10 +267,10 @@ std::string histogram_svg(
     scales.points_step =
         round_number([&](std::int64_t step) { return step * plot_width >= 44 * scales.span; });
 
-    picture.down(12);
-    picture.paragraph(words.games_axis, note_letters, "games");
+    page.down(12);
+    page.paragraph(words.games_axis, note_letters, "games");
     for (std::size_t seat = 0; seat < all.size(); ++seat) {
-        picture.down(seat == 0 ? 8 : 22);
+        page.down(seat == 0 ? 8 : 22);
         picture.panel(all[seat], name_of(words, seat), scales, seat + 1 == all.size());
     }
     picture.points_axis();

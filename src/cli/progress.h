@@ -15,9 +15,10 @@ namespace kameleon::cli {
 
 class Progress {
 public:
-    /// `key` is a message with the gaps done, total, rate (a second) and seconds (left).
-    Progress(const Console& console, std::string_view key, std::uint64_t total)
-        : console_(console), key_(key), total_(total) {}
+    /// `key` is a message with the gaps done, total, rate (a second) and seconds (left). What was done before
+    /// has taken no time.
+    Progress(const Console& console, std::string_view key, std::uint64_t total, std::uint64_t before = 0)
+        : console_(console), key_(key), total_(total), before_(before) {}
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
     Progress(Progress&&) = delete;
@@ -33,7 +34,7 @@ public:
         shown_ = now;
         visible_ = true;
         const double seconds = std::chrono::duration<double>(now - start_).count();
-        const double rate = static_cast<double>(done) / std::max(seconds, 1e-3);
+        const double rate = static_cast<double>(done - before_) / std::max(seconds, 1e-3);
         const auto left = static_cast<double>(total_ - std::min(done, total_)) / std::max(rate, 1e-3);
         const Message line(
             key_, {{"done", static_cast<std::int64_t>(done)},
@@ -49,6 +50,7 @@ private:
     const Console& console_;
     std::string key_;
     std::uint64_t total_;
+    std::uint64_t before_;
     Clock::time_point start_ = Clock::now();
     Clock::time_point shown_;
     bool visible_ = false;
