@@ -7,6 +7,7 @@ namespace kameleon::cli {
 
 CommandSpec play_command();
 CommandSpec simulate_command();
+CommandSpec tournament_command();
 CommandSpec score_command();
 CommandSpec replay_command();
 CommandSpec verify_command();
