@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -41,13 +42,17 @@ std::string joined(std::span<const std::string_view> words) {
     return text;
 }
 
-/// The limits are shown as they have to be typed, not as the language writes numbers.
+/// As it has to be typed, not as the language writes numbers.
+std::string limit_text(double limit) {
+    return limit == std::floor(limit) ? fmt::format("{:.0f}", limit) : fmt::format("{}", limit);
+}
+
 Message out_of_range(const OptionSpec& option, const Argument& shown) {
     return Message(
         "cli.bad_number", {{"option", "--" + std::string(option.name)},
                            shown,
-                           {"low", fmt::format("{}", option.low)},
-                           {"high", fmt::format("{:.0f}", option.high)}});
+                           {"low", limit_text(option.low)},
+                           {"high", limit_text(option.high)}});
 }
 
 /// What is wrong with a value; nothing if it is right.

@@ -7,11 +7,13 @@ namespace kameleon::cli {
 
 CommandSpec play_command();
 CommandSpec simulate_command();
+CommandSpec tournament_command();
 CommandSpec score_command();
 CommandSpec replay_command();
 CommandSpec verify_command();
 CommandSpec convert_command();
 CommandSpec rules_command();
+CommandSpec players_command();
 CommandSpec bench_command();
 CommandSpec train_command();
 CommandSpec completions_command();

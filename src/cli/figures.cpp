@@ -6,7 +6,6 @@
 #include "cli/layout.h"
 #include "json/json.h"
 #include "texts/numbers.h"
-#include "texts/render.h"
 
 namespace kameleon::cli {
 namespace {
@@ -29,21 +28,6 @@ std::string share_text(const Estimate& estimate, double expected, const Catalogu
         "simulate.share", {{"value", percent(estimate.value)},
                            {"low", percent(estimate.low.value_or(0))},
                            {"high", percent(estimate.high.value_or(1))}}));
-}
-
-/// Rows under a heading, the first column to the left, the others to the right.
-std::string table(const std::vector<Row>& rows) {
-    std::vector<std::size_t> widths(rows.front().size());
-    for (const Row& row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], shown_width(row[i]));
-    }
-    std::string text;
-    for (const Row& row : rows) {
-        text += padded(row[0], widths[0]);
-        for (std::size_t i = 1; i < row.size(); ++i) text += "   " + padded_left(row[i], widths[i]);
-        text += '\n';
-    }
-    return text;
 }
 
 Row heading(std::string_view first, const Catalogue& words) {

@@ -30,11 +30,6 @@ constexpr OwnStyle own_style{
 .pointer{fill:#F4ECDD}
 )"};
 
-std::int64_t floor_to(std::int64_t value, std::int64_t step) {
-    const std::int64_t rest = value % step;
-    return value - (rest < 0 ? rest + step : rest);
-}
-
 /// One seat's scores, gathered in bins.
 struct Series {
     std::map<std::int64_t, std::uint64_t> bins;  // by the lowest score of each

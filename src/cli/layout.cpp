@@ -63,6 +63,20 @@ std::string two_columns(const std::vector<std::pair<std::string, std::string>>& 
     return text;
 }
 
+std::string table(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths(rows.empty() ? 0 : rows.front().size());
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], shown_width(row[i]));
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        text += padded(row[0], widths[0]);
+        for (std::size_t i = 1; i < row.size(); ++i) text += "   " + padded_left(row[i], widths[i]);
+        text += '\n';
+    }
+    return text;
+}
+
 std::string cut(std::string_view text, std::size_t width) {
     std::size_t end = text.size();
     while (end > 0 && shown_width(text.substr(0, end)) > width) --end;

@@ -14,6 +14,9 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t width
 /// Names on the left, what they are on the right, each entry beginning a line.
 std::string two_columns(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t width);
 
+/// Rows of equally many cells, the first column to the left, the others to the right.
+std::string table(const std::vector<std::vector<std::string>>& rows);
+
 /// As much of the text as a terminal shows in so many characters.
 std::string cut(std::string_view text, std::size_t width);
 

@@ -8,6 +8,7 @@
 #include "base/fresh_seed.h"
 #include "cli/commands.h"
 #include "cli/game_argument.h"
+#include "cli/player_argument.h"
 #include "cli/read_seed.h"
 #include "cli/session.h"
 #include "players/named.h"
@@ -119,6 +120,7 @@ int run_play(const Arguments& arguments, Console& console) {
 }  // namespace
 
 int play(const PlayRequest& request, Console& console) {
+    if (!nets_are_there(name, console)) return exit_failed;
     std::optional<std::string> game = request.game;
     if (game->empty()) game = ask_for_game(console);
     if (!game) {
@@ -140,11 +142,11 @@ CommandSpec play_command() {
         .options =
             {{.name = "opponents",
               .kind = ValueKind::one_of,
-              .usual = "greedy",
+              .usual = "casual",
               .choices = {player_names().begin(), player_names().end()}},
              seed_option()},
         .examples =
-            {"kameleon play", "kameleon play coloretto players=2 side=grey --opponents veteran",
+            {"kameleon play", "kameleon play coloretto players=2 side=grey --opponents skilled",
              "kameleon play coloretto players=3 games=4 jokers=player golden=yes",
              "kameleon play amazonas players=4 bonus=5,4,3,6 --seed 7"},
         .run = run_play};

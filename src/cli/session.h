@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/secure_random.h"
+#include "cli/deadline.h"
 #include "cli/tell.h"
 #include "players/player.h"
 #include "rules/match.h"
@@ -75,7 +76,9 @@ private:
                 action = *mine;
             } else {
                 const std::uint64_t high = opponents.next32();
-                action = opponent_.decide(view_for(state_, now.seat), {}, high << 32U | opponents.next32());
+                const Deadline deadline(longest_thought);
+                action = opponent_.decide(
+                    view_for(state_, now.seat), {.sign = &deadline}, high << 32U | opponents.next32());
             }
             const auto view = view_for(state_, me);
             console_.say(told(describe(view, action), now.seat, me));

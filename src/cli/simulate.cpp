@@ -11,12 +11,11 @@
 #include "cli/command.h"
 #include "cli/figures.h"
 #include "cli/game_argument.h"
-#include "cli/nearest.h"
+#include "cli/player_argument.h"
 #include "players/named.h"
 #include "record/json_record.h"
 #include "record/text.h"
 #include "rules/playout.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {
@@ -40,11 +39,8 @@ Result<std::vector<std::string>, Message> named_seats(
             "simulate.seats_number", {{"given", static_cast<std::int64_t>(names.size())},
                                       {"players", static_cast<std::int64_t>(players)}}));
     }
-    std::string known;
-    for (const std::string_view one : player_names()) known += (known.empty() ? "" : ", ") + std::string(one);
     for (const std::string& name : names) {
-        if (is_player(name)) continue;
-        return refuse(Message("simulate.unknown_player", {{"player", printable(name)}, {"known", known}}));
+        if (!is_player(name)) return refuse(no_such_player(name));
     }
     return names;
 }
@@ -175,6 +171,7 @@ int simulate(const SimulateRequest& request, std::ostream& figures, Console& con
         console.complain("simulate", *wrong);
         return exit_usage;
     }
+    if (!nets_are_there("simulate", console)) return exit_failed;
     int status = exit_usage;
     Games::with(request.game, [&]<Game G>() { status = simulate_game<G>(request, figures, console); });
     return status;

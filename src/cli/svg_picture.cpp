@@ -40,6 +40,11 @@ std::string px(std::int64_t hundredths) {
     return text == "-0" ? "0" : text;
 }
 
+std::int64_t floor_to(std::int64_t value, std::int64_t step) {
+    const std::int64_t rest = value % step;
+    return value - (rest < 0 ? rest + step : rest);
+}
+
 void SvgPicture::add(std::string_view element) {
     body_ += element;
     body_ += '\n';
@@ -51,7 +56,7 @@ void SvgPicture::write(std::int64_t x, int y, std::string_view kind, std::string
 }
 
 void SvgPicture::paragraph(std::string_view text, Lettering lettering, std::string_view kind) {
-    for (const std::string& line : wrapped(text, lettering, picture_width - 2 * picture_margin)) {
+    for (const std::string& line : wrapped(text, lettering, width_ - 2 * picture_margin)) {
         down(lettering.size * 13 / 10);
         write(picture_margin * 100, y_ - lettering.size / 4, kind, line);
     }
@@ -95,7 +100,7 @@ std::string SvgPicture::finished(
         R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img")"
         R"( aria-labelledby="title" aria-describedby="desc"{2}>)"
         "\n",
-        picture_width, height, spoken);
+        width_, height, spoken);
     text += fmt::format("<title id=\"title\">{}</title>\n", xml_escaped(title));
     text += fmt::format("<desc id=\"desc\">{}</desc>\n", xml_escaped(description));
     text += "<style>\n";
@@ -105,7 +110,7 @@ std::string SvgPicture::finished(
     text += dark;
     text += style.dark;
     text += "}\n</style>\n";
-    text += fmt::format("<rect class=\"panel\" width=\"{}\" height=\"{}\"/>\n", picture_width, height);
+    text += fmt::format("<rect class=\"panel\" width=\"{}\" height=\"{}\"/>\n", width_, height);
     return text + body_ + "</svg>\n";
 }
 

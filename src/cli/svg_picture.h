@@ -38,6 +38,9 @@ std::int64_t round_number(const Enough& enough) {
     }
 }
 
+/// The largest multiple of the step that is not above the value.
+std::int64_t floor_to(std::int64_t value, std::int64_t step);
+
 /// Hundredths as pixels, without zeros nobody needs.
 std::string px(std::int64_t hundredths);
 
@@ -50,6 +53,8 @@ struct OwnStyle {
 /// Grows downwards.
 class SvgPicture {
 public:
+    explicit SvgPicture(int width = picture_width) : width_(width) {}
+
     /// How far down it has come, in pixels.
     [[nodiscard]] int y() const { return y_; }
     void down(int pixels) { y_ += pixels; }
@@ -73,6 +78,7 @@ public:
         const OwnStyle& style) const;
 
 private:
+    int width_;
     std::string body_;
     int y_ = picture_margin - 6;
 };

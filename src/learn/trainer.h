@@ -24,8 +24,8 @@ struct TrainSettings {
 };
 
 /// Work is dealt to threads in this many equal parts, so that sums do not depend on their number.
-inline constexpr std::size_t shard_count = 2;
-inline constexpr std::uint64_t games_per_shard = 4;
+inline constexpr std::size_t shard_count = 4;
+inline constexpr std::uint64_t games_per_shard = 8;
 inline constexpr std::uint64_t games_per_step = shard_count * games_per_shard;
 
 template <Game G>

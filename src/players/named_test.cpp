@@ -18,6 +18,9 @@ class NamedPlayers : public testing::Test {};
 using AllGames = testing::Types<Coloretto, Amazonas>;
 TYPED_TEST_SUITE(NamedPlayers, AllGames);
 
+/// Enough to think ahead a little: tests are many.
+constexpr Budget small_budget{.evaluations = 60};
+
 /// Plays one game between these players, one for each seat, and shows each decision to `watch(view, action)`.
 template <Game G, class Watch>
 Scores play_game(
@@ -30,7 +33,7 @@ Scores play_game(
         state, Dealer<G>(deal), [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
             const Seat seat = turn(at).seat;
             const auto view = view_for(at, seat);
-            const auto action = players[seat]->decide(view, {}, random.next32());
+            const auto action = players[seat]->decide(view, small_budget, random.next32());
             watch(view, action);
             return action;
         });
@@ -40,7 +43,13 @@ Scores play_game(
 TYPED_TEST(NamedPlayers, exist_under_every_name_and_no_other) {
     using G = TypeParam;
     for (const std::string_view name : player_names()) EXPECT_NE(make_player<G>(name), nullptr) << name;
-    EXPECT_EQ(make_player<G>("nobody"), nullptr);
+    for (const std::string_view name : level_names()) EXPECT_TRUE(is_player(name)) << name;
+    EXPECT_GE(level_names().size(), 5U);
+    EXPECT_NE(make_player<G>("master@20"), nullptr);
+    for (const std::string_view name : {"nobody", "master@", "master@x", "master@20x", "master@-1", "greedy@20"}) {
+        EXPECT_EQ(make_player<G>(name), nullptr) << name;
+        EXPECT_FALSE(is_player(name)) << name;
+    }
     EXPECT_EQ(make_player<G>(""), nullptr);
 }
 
@@ -72,7 +81,7 @@ TYPED_TEST(NamedPlayers, decide_the_same_whatever_the_unseen_cards_are) {
             auto unseen = unseen_cards(view);
             shuffle(std::span(unseen.begin(), unseen.end()), random);
             const auto other = view_for(imagine(view, {unseen.begin(), unseen.end()}), view.seat);
-            RC_ASSERT(player->decide(view, {}, 5) == player->decide(other, {}, 5));
+            RC_ASSERT(player->decide(view, small_budget, 5) == player->decide(other, small_budget, 5));
         });
     }));
 }
@@ -103,8 +112,51 @@ TYPED_TEST(NamedPlayers, who_follow_rules_beat_chance) {
     using G = TypeParam;
     // The same seeds always: nothing here is left to chance. Par is a half.
     for (const std::string_view name : player_names().subspan(1)) {
-        EXPECT_GT(share<G>(name, "random", 2, 200), 0.9) << name;
+        EXPECT_GT(share<G>(name, "random", 2, 100), 0.9) << name;
     }
+}
+
+/// Says stop when it has been asked so many times.
+class StopAfter final : public StopSign {
+public:
+    explicit StopAfter(int times) : left_(times) {}
+    [[nodiscard]] bool stop() const override {
+        ++asked;
+        return left_-- <= 0;
+    }
+    mutable int asked = 0;
+
+private:
+    mutable int left_;
+};
+
+TYPED_TEST(NamedPlayers, answer_legally_without_a_budget_and_when_told_to_stop) {
+    using G = TypeParam;
+    const auto master = make_player<G>("master");
+    const std::vector<const Player<G>*> seats(8, master.get());
+    const auto expert = make_player<G>("expert");
+    play_game<G>({}, seats, 11, [&](const auto& view, auto /*action*/) {
+        // Without time to think, the master decides as the expert does.
+        EXPECT_EQ(master->decide(view, {.evaluations = 0}, 1), expert->decide(view, {}, 1));
+        const StopAfter at_once(0);
+        const auto stopped = master->decide(view, {.evaluations = 1'000'000'000, .sign = &at_once}, 1);
+        EXPECT_EQ(stopped, expert->decide(view, {}, 1));
+        EXPECT_LE(at_once.asked, 8);
+        const StopAfter soon(7);
+        EXPECT_TRUE(view.legal.contains(
+            master->decide(view, {.evaluations = 1'000'000'000, .sign = &soon}, 1)));
+        EXPECT_LE(soon.asked, 16);
+    });
+}
+
+TYPED_TEST(NamedPlayers, decide_the_same_again_with_the_same_seed_and_budget) {
+    using G = TypeParam;
+    const auto master = make_player<G>("master");
+    const std::vector<const Player<G>*> seats(8, master.get());
+    play_game<G>({}, seats, 12, [&](const auto& view, auto /*action*/) {
+        const auto once = master->decide(view, {.evaluations = 300}, 9);
+        EXPECT_EQ(make_player<G>("master")->decide(view, {.evaluations = 300}, 9), once);
+    });
 }
 
 TEST(ScriptedPlayers, do_as_they_are_told) {

@@ -1,0 +1,53 @@
+// sums.h: what came of the games so far, as whole numbers: adding them up in any order gives the same, and
+// they are saved and read again without loss. All figures of a tournament follow from these. Games on one
+// deal are alike, so sums are taken over whole deals. Knows no game and no player.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "cli/tournament/schedule.h"
+#include "cli/tournament/square.h"
+#include "rules/game.h"
+
+namespace kameleon::cli::tournament {
+
+/// A first place, divisible by every possible number of those who share it.
+inline constexpr std::int64_t whole_win = 840;
+
+/// The games on one deal, all of them.
+struct DealCounts {
+    explicit DealCounts(const Schedule& schedule);
+
+    /// One game: who sat where, and what came of it.
+    void add(const Table& seated, const Scores& points);
+
+    std::size_t seats;
+    std::vector<std::int64_t> wins;      // of each contestant, with all seats it has
+    Square<std::int64_t> shared_wins;    // of the row, at tables with the column
+    Square<std::int64_t> compared_wins;  // of the row where it sits alone, at tables with the column
+    Square<std::int64_t> leads;          // in these games, points of the row less the mean of the column's
+};  // seats, times one less than there are seats
+
+/// How many deals gave the first contestant so much.
+using WinCounts = std::map<std::int64_t, std::int64_t>;
+
+struct Sums {
+    explicit Sums(const Schedule& schedule);
+
+    void add(const DealCounts& deal);
+    friend bool operator==(const Sums&, const Sums&) = default;
+
+    std::int64_t deals = 0;
+    std::vector<std::int64_t> wins;
+    Square<std::int64_t> win_products;  // sums of one's wins on a deal times another's
+    Square<std::int64_t> shared_wins;
+    Square<std::int64_t> compared_wins;
+    Square<std::int64_t> compared_squares;
+    Square<std::int64_t> leads;
+    Square<std::int64_t> lead_squares;
+    WinCounts first_wins;  // kept where there are two contestants, for the sequential test
+};
+
+}  // namespace kameleon::cli::tournament

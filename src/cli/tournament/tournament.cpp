@@ -1,0 +1,173 @@
+// tournament.cpp: see tournament.h.
+#include "cli/tournament/tournament.h"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "cli/command.h"
+#include "cli/game_argument.h"
+#include "cli/progress.h"
+#include "cli/tournament/contestant.h"
+#include "cli/tournament/course.h"
+#include "cli/tournament/deals.h"
+#include "cli/tournament/report.h"
+#include "cli/tournament/save_file.h"
+#include "record/event_data.h"
+#include "rules/options_text.h"
+#include "rules/registry.h"
+#include "rules/text.h"
+
+namespace kameleon::cli::tournament {
+namespace {
+
+constexpr std::string_view name = "tournament";
+
+template <Game G>
+using Contestants = std::vector<std::unique_ptr<Player<G>>>;
+
+template <Game G>
+Result<Contestants<G>, Message> make_contestants(const std::vector<std::string>& names) {
+    Contestants<G> list;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+            names.begin() + static_cast<std::ptrdiff_t>(i)) {
+            return refuse(Message("tournament.twice", {{"player", printable(names[i])}}));
+        }
+        auto one = make_contestant<G>(names[i]);
+        if (!one) return refuse(std::move(one.error()));
+        list.push_back(*std::move(one));
+    }
+    return list;
+}
+
+template <Game G>
+class Tournament {
+public:
+    Tournament(
+        const Request& request, const typename G::Options& options, Contestants<G> contestants,
+        Schedule schedule)
+        : request_(request),
+          options_(options),
+          contestants_(std::move(contestants)),
+          schedule_(std::move(schedule)),
+          plan_{request.game, options_text<G>(options), request.players, request.pairing, request.seed,
+                request.sprt},
+          sums_(schedule_) {}
+
+    int run(std::ostream& figures, Console& console) {
+        if (!go_on(console)) return exit_failed;
+        SaveFile file(request_.save, request_.save_every);
+        // At once, to know at once if it cannot be written.
+        file.save(plan_, sums_);
+        if (file.failure()) {
+            console.complain(name, *file.failure());
+            return exit_failed;
+        }
+        const Course course = play(file, console);
+        file.save(plan_, sums_);
+        tell(figures, console);
+        if (file.failure()) {
+            console.complain(name, *file.failure());
+            return exit_failed;
+        }
+        return finished(course, schedule_, sums_) ? exit_ok : exit_interrupted;
+    }
+
+private:
+    /// Takes up what was saved. False, and a sentence on standard error, if that does not fit.
+    bool go_on(Console& console) {
+        auto saved = resume(request_.save, plan_, request_.any_seed, schedule_);
+        if (saved && saved->deals > request_.deals) {
+            saved = refuse(Message(
+                "tournament.save_beyond",
+                {{"file", printable(request_.save)}, {"saved", saved->deals}, {"asked", request_.deals}}));
+        }
+        if (!saved) {
+            console.complain(name, saved.error());
+            return false;
+        }
+        sums_ = *std::move(saved);
+        if (sums_.deals > 0) {
+            console.err << console.text(Message("tournament.resumed", {{"deals", sums_.deals}})) << '\n';
+        }
+        return true;
+    }
+
+    /// Plays to the end, or until it is stopped; answers what there was to play.
+    Course play(SaveFile& file, Console& console) {
+        const auto games = [&](std::int64_t deals) {
+            return static_cast<std::uint64_t>(deals) * schedule_.games_a_deal();
+        };
+        Progress progress(console, "simulate.progress", games(request_.deals), games(sums_.deals));
+        Course course{request_.deals, request_.threads, request_.sprt, {}};
+        course.after_each = [&](const Sums& sums) {
+            file.save_now_and_then(plan_, sums);
+            progress.show(games(sums.deals));
+        };
+        const DealPlayer<G> player(options_, std::move(contestants_), schedule_, plan_.seed, request_.stop);
+        const auto play_deal = [&](std::uint64_t number, const std::atomic<bool>& over) {
+            return player(number, over);
+        };
+        play_on(course, schedule_, play_deal, sums_);
+        course.after_each = nullptr;
+        return course;
+    }
+
+    void tell(std::ostream& figures, Console& console) const {
+        Report report = make_report(plan_, schedule_, sums_);
+        report.title = std::string(G::title);
+        report.options_data = options_data<G>(options_);
+        report.requested = request_.deals;
+        if (request_.plot != nullptr) *request_.plot << report_plot(report, console.words);
+        figures << (request_.json ? report_json(report) : report_text(report, console.words, console.width));
+    }
+
+    const Request& request_;
+    typename G::Options options_;
+    Contestants<G> contestants_;
+    Schedule schedule_;
+    Plan plan_;
+    Sums sums_;
+};
+
+/// The tournament that is asked for, or why it cannot be.
+template <Game G>
+Result<std::unique_ptr<Tournament<G>>, Message> tournament_of(const Request& request) {
+    const auto options = parse_options<G>(request.options);
+    if (!options) return refuse(options.error());
+    auto contestants = make_contestants<G>(request.players);
+    if (!contestants) return refuse(std::move(contestants.error()));
+    auto schedule = make_schedule(request.pairing, request.players.size(), options->players);
+    if (!schedule) return refuse(std::move(schedule.error()));
+    if (request.sprt && request.players.size() != 2) {
+        return refuse(
+            Message("tournament.sprt_two", {{"given", static_cast<std::int64_t>(request.players.size())}}));
+    }
+    return std::make_unique<Tournament<G>>(request, *options, *std::move(contestants), *std::move(schedule));
+}
+
+}  // namespace
+
+std::optional<Message> objection(const Request& request) {
+    std::optional<Message> result;
+    const bool found = Games::with(request.game, [&]<Game G>() {
+        if (const auto made = tournament_of<G>(request); !made) result = made.error();
+    });
+    return found ? result : no_such_game(request.game);
+}
+
+int run(const Request& request, std::ostream& figures, Console& console) {
+    if (!nets_are_there(name, console)) return exit_failed;
+    int status = exit_usage;
+    std::optional<Message> wrong = no_such_game(request.game);
+    Games::with(request.game, [&]<Game G>() {
+        const auto made = tournament_of<G>(request);
+        wrong = made ? std::nullopt : std::optional(made.error());
+        if (made) status = (*made)->run(figures, console);
+    });
+    if (wrong) console.complain(name, *wrong);
+    return status;
+}
+
+}  // namespace kameleon::cli::tournament
