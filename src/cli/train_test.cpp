@@ -23,12 +23,17 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
+
+using learn::games_per_step;
+
+/// Of eight steps.
+constexpr std::uint64_t short_games = 8 * games_per_step;
 
 TrainRequest short_request() {
     TrainRequest request;
     request.net = "amazonas-2";
-    request.settings.games = 256;
+    request.settings = {
+        .seed = 1, .games = short_games, .rate = 0.001F, .lambda = 0.8F, .exploration = 0.01F};
     request.decks = 3;
     return request;
 }
@@ -36,11 +41,13 @@ TrainRequest short_request() {
 TEST(Train, makes_a_net_with_its_name_and_recipe) {
     const Trained trained = train(short_request());
     EXPECT_TRUE(trained.finished);
-    EXPECT_EQ(trained.games, 256U);
+    EXPECT_EQ(trained.games, short_games);
     const auto file = read_net(trained.file);
     ASSERT_TRUE(file);
     EXPECT_EQ(file->name, "amazonas-2");
-    EXPECT_EQ(file->recipe, "seed=1 games=256 rate=0.001 lambda=0.8 exploration=0.01");
+    EXPECT_EQ(
+        file->recipe,
+        "seed=1 games=" + std::to_string(short_games) + " rate=0.001 lambda=0.8 exploration=0.01");
     EXPECT_EQ(file->net.players, 2);
 }
 
@@ -56,9 +63,11 @@ TEST(Train, measures_where_the_number_of_games_says) {
         games.push_back(point.games);
         EXPECT_EQ(point.measured, 6U);
     }
-    EXPECT_EQ(games, learn::measuring_points(256));
+    EXPECT_EQ(games, learn::measuring_points(short_games));
     EXPECT_EQ(told, trained.strength);
-    EXPECT_THAT(steps, testing::ElementsAre(32, 64, 96, 128, 160, 192, 224, 256));
+    EXPECT_EQ(steps.size(), 8U);
+    EXPECT_EQ(steps.front(), games_per_step);
+    EXPECT_EQ(steps.back(), short_games);
 }
 
 TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted) {
@@ -81,7 +90,7 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
         std::vector<learn::StrengthPoint> told;
         request.measured = [&](const learn::StrengthPoint& point) { told.push_back(point); };
         const Trained trained = train(request);
-        EXPECT_EQ(started, std::min<std::uint64_t>(256, 96U * static_cast<unsigned>(runs)));
+        EXPECT_EQ(started, std::min(short_games, 3 * games_per_step * static_cast<std::uint64_t>(runs)));
         EXPECT_EQ(told, trained.strength);
         if (!trained.finished) {
             EXPECT_THAT(trained.file, IsEmpty());
@@ -166,7 +175,8 @@ protected:
     /// A short training into the folder, with more words after it.
     [[nodiscard]] Outcome trained(std::vector<std::string> more) const {
         more.insert(
-            more.begin(), {"train", "amazonas-2", "--games", "64", "--threads", "2", "--out", path("a.net")});
+            more.begin(),
+            {"train", "amazonas-2", "--games", two_steps, "--threads", "2", "--out", path("a.net")});
         return run_words(more);
     }
     [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
@@ -179,6 +189,7 @@ protected:
             std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
     }
 
+    const std::string two_steps = std::to_string(2 * games_per_step);
     fs::path folder;
 };
 
@@ -186,7 +197,7 @@ TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {
     const Outcome done = trained({"--checkpoint", path("a.part"), "--plot", path("a.svg")});
     EXPECT_EQ(done.status, exit_ok) << done.err;
     EXPECT_EQ(done.err, "");
-    EXPECT_THAT(done.out, HasSubstr("amazonas-2\nseed=1 games=64 "));
+    EXPECT_THAT(done.out, HasSubstr("amazonas-2\nseed=1 games=" + two_steps + " "));
     EXPECT_THAT(done.out, HasSubstr("The net is trained and stands in " + path("a.net")));
     EXPECT_TRUE(read_net(content(path("a.net"))));
     EXPECT_THAT(content(path("a.svg")), HasSubstr("amazonas-2: strength while it learns"));
@@ -196,7 +207,7 @@ TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {
     const std::string net = content(path("a.net"));
     const Outcome again = trained({"--checkpoint", path("a.part")});
     EXPECT_EQ(again.status, exit_ok);
-    EXPECT_THAT(again.err, HasSubstr("64 of 64 games are done"));
+    EXPECT_THAT(again.err, HasSubstr(two_steps + " of " + two_steps + " games are done"));
     EXPECT_EQ(again.out, done.out);
     EXPECT_EQ(content(path("a.net")), net);
 }
@@ -206,7 +217,7 @@ TEST_F(TrainCommands, take_settings_instead_of_those_of_the_recipe) {
         trained({"--seed", "9", "--rate", "0.0025", "--lambda", "1", "--exploration", "0"}).status, exit_ok);
     const auto file = read_net(content(path("a.net")));
     ASSERT_TRUE(file);
-    EXPECT_EQ(file->recipe, "seed=9 games=64 rate=0.0025 lambda=1 exploration=0");
+    EXPECT_EQ(file->recipe, "seed=9 games=" + two_steps + " rate=0.0025 lambda=1 exploration=0");
 }
 
 TEST_F(TrainCommands, speak_json) {
@@ -218,11 +229,11 @@ TEST_F(TrainCommands, speak_json) {
     EXPECT_EQ(*data->find("players")->whole(), 2);
     const Data::List& strength = *data->find("strength")->list();
     ASSERT_EQ(strength.size(), 2U);
-    EXPECT_EQ(*strength[1].find("games")->whole(), 64);
+    EXPECT_EQ(*strength.back().find("games")->whole(), 2 * games_per_step);
 }
 
 TEST_F(TrainCommands, leave_standard_output_to_a_net_or_picture) {
-    const Outcome net = run_words({"train", "amazonas-2", "--games", "32", "--out", "-"});
+    const Outcome net = run_words({"train", "amazonas-2", "--games", two_steps, "--out", "-"});
     EXPECT_EQ(net.status, exit_ok);
     EXPECT_TRUE(read_net(net.out));
     EXPECT_THAT(net.err, HasSubstr("wins against greedy"));
@@ -272,7 +283,8 @@ TEST_F(TrainCommands, leave_a_checkpoint_they_cannot_use_as_it_is) {
     const std::string before = content(path("a.part"));
     const Outcome another = trained({"--checkpoint", path("a.part"), "--seed", "2"});
     EXPECT_EQ(another.status, exit_failed);
-    EXPECT_THAT(another.err, HasSubstr("checkpoint of another training: amazonas-2 seed=1 games=64"));
+    EXPECT_THAT(
+        another.err, HasSubstr("checkpoint of another training: amazonas-2 seed=1 games=" + two_steps));
     EXPECT_EQ(content(path("a.part")), before);
 }
 
