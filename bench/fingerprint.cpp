@@ -1,8 +1,9 @@
-// fingerprint.cpp: see fingerprint.h. Uses nothing but the rules, so that it also runs as wasm32.
+// fingerprint.cpp: see fingerprint.h. Uses nothing but rules and players, so that it also runs as wasm32.
 #include "bench/fingerprint.h"
 
 #include "base/fast_random.h"
 #include "base/secure_random.h"
+#include "players/named.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
 
@@ -41,6 +42,26 @@ void add_game(Mixer& mixer, const typename G::Options& options, Source deal_sour
     for (Seat seat = 0; seat < points.players; ++seat) mixer.add(static_cast<std::uint64_t>(points[seat]));
 }
 
+/// A game between players of all levels, as far as there are seats.
+template <Game G>
+void add_players(Mixer& mixer, int players) {
+    constexpr Budget budget{.evaluations = 200};
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    for (std::size_t first = 0; first < level_names().size(); ++first) {
+        FastRandom random(first, 3);
+        const auto deal = G::deal(options, random);
+        auto state = start_unchecked(options, deal.setup);
+        play_out<G>(state, Dealer<G>(deal), [&](const typename G::State& at, const auto& /*legal*/) {
+            const Seat seat = turn(at).seat;
+            const auto player = make_player<G>(level_names()[(first + seat) % level_names().size()]);
+            const auto action = player->decide(view_for(at, seat), budget, random.next32());
+            mixer.add(action.id);
+            return action;
+        });
+    }
+}
+
 }  // namespace
 
 std::uint64_t fingerprint() {
@@ -52,6 +73,8 @@ std::uint64_t fingerprint() {
             add_game<G>(mixer, options, FastRandom(seed, 0), FastRandom(seed, 1));
             add_game<G>(mixer, options, SecureRandom(Seed::from_number(seed)), FastRandom(seed, 2));
         });
+        for (int players = G::min_players; players <= G::max_players; ++players)
+            add_players<G>(mixer, players);
     });
     return mixer.sum();
 }

@@ -1,4 +1,5 @@
-// fingerprint.h: how both games behave, as one number. A commit that changes it changes play, and says so.
+// fingerprint.h: how both games and their players behave, as one number. A commit that changes it changes
+// play, and says so.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +7,8 @@
 namespace kameleon::bench {
 
 /// Plays random games from fixed seeds with every combination of the options' examples and mixes every legal
-/// set, decision, revealed card and score into one number: the same with every compiler and on every
-/// platform.
+/// set, decision, revealed card and score into one number, and the decisions of players of every level: the
+/// same with every compiler and on every platform.
 std::uint64_t fingerprint();
 
 }  // namespace kameleon::bench

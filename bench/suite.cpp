@@ -9,6 +9,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include "bench/evaluations.h"
 #include "bench/yardstick.h"
 #include "lockstep/play.h"
 #include "rules/playout.h"
@@ -120,6 +121,10 @@ void add_game(Register& list) {
     list.add(all_cores_name<G>(), random_games<G>, G::max_players)->Threads(core_count())->UseRealTime();
     list.add(fmt::format("scorings/{}", G::name), scorings<G>, typename G::Options{});
     list.add(fmt::format("copies/{}", G::name), copies<G>);
+    for (int players = G::min_players; players <= G::max_players; ++players) {
+        list.add(fmt::format("evaluations/{}/{}", G::name, players), evaluations<G>, players);
+        list.add(fmt::format("evaluations/{}/{}/net", G::name, players), net_evaluations<G>, players);
+    }
 }
 
 Register register_all() {
@@ -138,6 +143,7 @@ Register register_all() {
 
 std::string unit_of(const std::string& name) {
     if (name.starts_with("scorings")) return "scorings";
+    if (name.starts_with("evaluations")) return "evaluations";
     return name.starts_with("copies") ? "copies" : "games";
 }
 

@@ -24,8 +24,8 @@ constexpr float largest_first = static_cast<float>(most_first_weight) / first_sc
 constexpr float largest_second = 32767.0F / second_scale;
 
 struct StepSizes {
-    float scale;           // of the derivatives
-    float rate;            // with Adam's correction for the first steps
+    float scale;  // of the derivatives
+    float rate;   // with Adam's correction for the first steps
     float second_correction;
     float average;
 };

@@ -16,8 +16,8 @@ public:
     /// `samples`. Only rows `begin` … `end`-1, so that threads can share the work; `count` steps were taken
     /// before.
     void step(
-        std::span<const Parameters> shards, float samples, float rate, std::uint64_t count,
-        std::size_t begin, std::size_t end);
+        std::span<const Parameters> shards, float samples, float rate, std::uint64_t count, std::size_t begin,
+        std::size_t end);
 
     Parameters net;
     Parameters average;

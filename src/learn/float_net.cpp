@@ -178,8 +178,7 @@ Net quantised(const Parameters& net) {
     result.first.resize(net.feature_count());
     for (std::size_t row = 0; row < net.feature_count(); ++row) {
         for (std::size_t i = 0; i < units; ++i) {
-            result.first[row][i] =
-                rounded<std::int16_t>(net.rows[row].at[i], first_scale, most_first_weight);
+            result.first[row][i] = rounded<std::int16_t>(net.rows[row].at[i], first_scale, most_first_weight);
         }
     }
     result.second.resize(net.outcomes());
@@ -200,7 +199,9 @@ float logistic(float x) {
     const int whole = static_cast<int>(power) - 1;
     const float rest = power - static_cast<float>(whole);  // 0 … 1, and 1 itself at the ends
     const float fraction =
-        1.0F + rest * (0.69314718F + rest * (0.24022651F + rest * (0.05550411F + rest * (0.00961813F + rest * 0.00133336F))));
+        1.0F +
+        rest * (0.69314718F +
+                rest * (0.24022651F + rest * (0.05550411F + rest * (0.00961813F + rest * 0.00133336F))));
     const float scale = std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23U);
     const float e = fraction * scale;
     return x < 0 ? e / (1.0F + e) : 1.0F / (1.0F + e);

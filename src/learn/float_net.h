@@ -48,7 +48,8 @@ Parameters random_parameters(int players, int feature_count, FastRandom& random)
 /// What the net expects, as logits and points / points_scale.
 Outcomes forward(const Parameters& net, const Features& features);
 
-/// What should have come out: shares of the first place and points / points_scale, in the order of `features`.
+/// What should have come out: shares of the first place and points / points_scale, in the order of
+/// `features`.
 struct Sample {
     Features features;
     Outcomes wanted{};

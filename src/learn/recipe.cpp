@@ -14,17 +14,17 @@ struct Recipe {
 
 /// More players make longer games with more to learn; each net is done in some minutes on two cores.
 constexpr std::array<Recipe, 11> recipes{{
-    {"coloretto-2-brown", 1'500'000},
-    {"coloretto-2-grey", 1'500'000},
-    {"coloretto-3-brown", 1'000'000},
-    {"coloretto-3-grey", 1'000'000},
-    {"coloretto-4-brown", 1'000'000},
-    {"coloretto-4-grey", 1'000'000},
-    {"coloretto-5-brown", 1'000'000},
-    {"coloretto-5-grey", 1'000'000},
-    {"amazonas-2", 1'000'000},
-    {"amazonas-3", 1'000'000},
-    {"amazonas-4", 1'000'000},
+    {"coloretto-2-brown", 400'000},
+    {"coloretto-2-grey", 400'000},
+    {"coloretto-3-brown", 300'000},
+    {"coloretto-3-grey", 300'000},
+    {"coloretto-4-brown", 400'000},
+    {"coloretto-4-grey", 260'000},
+    {"coloretto-5-brown", 300'000},
+    {"coloretto-5-grey", 200'000},
+    {"amazonas-2", 300'000},
+    {"amazonas-3", 250'000},
+    {"amazonas-4", 200'000},
 }};
 
 /// As short as can be for exactly this number to be read again, in no language.

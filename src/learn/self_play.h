@@ -75,9 +75,9 @@ public:
 
 private:
     struct Step {
-        Features features;      // of the position after the decision that was made
+        Features features;       // of the position after the decision that was made
         Expectation expected{};  // after the decision that seemed best
-        bool explored = false;  // something else was tried
+        bool explored = false;   // something else was tried
     };
 
     typename G::Action decide(const State& state, const typename G::ActionSet& legal, FastRandom& random) {
@@ -98,8 +98,9 @@ private:
             step.features = features_;
         }
         const State after = state_after(state, best);
-        step.expected = step.features.size() == 0 ? end_of(scores(after))
-                                                  : by_seat(net_(step.features), step.features.first, after.players);
+        step.expected = step.features.size() == 0
+                            ? end_of(scores(after))
+                            : by_seat(net_(step.features), step.features.first, after.players);
         if (chance(random, settings_.exploration)) {
             best = legal.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(legal.size()))));
             look(state_after(state, best), seat);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "learn/in_parallel.h"
-#include "players/net/net_player.h"
+#include "players/net/shipped.h"
 #include "rules/playout.h"
 
 namespace kameleon::learn {
@@ -35,7 +35,7 @@ template <Game G>
 class StrengthTest {
 public:
     StrengthTest(int net_number, const Net& net, const Player<G>& opponent)
-        : net_number_(net_number), player_(only(net_number, net)), opponent_(opponent) {}
+        : net_number_(net_number), player_(make_net_player<G>(only(net_number, net))), opponent_(opponent) {}
 
     [[nodiscard]] StrengthPoint run(std::uint64_t decks, int threads) const {
         const auto seats = static_cast<Seat>(Sight<G>::players_of(net_number_));
@@ -68,7 +68,7 @@ private:
         play_out<G>(
             state, Dealer<G>(deal), [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
                 const Seat seat = turn(at).seat;
-                const Player<G>& player = seat == mine ? player_ : opponent_;
+                const Player<G>& player = seat == mine ? *player_ : opponent_;
                 return player.decide(view_for(at, seat), {}, random.next32());
             });
         const auto place = places(scores(state));
@@ -78,7 +78,7 @@ private:
     }
 
     int net_number_;
-    NetPlayer<G> player_;
+    std::unique_ptr<Player<G>> player_;
     const Player<G>& opponent_;
 };
 

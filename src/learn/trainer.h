@@ -16,8 +16,8 @@ namespace kameleon::learn {
 struct TrainSettings {
     std::uint64_t seed = 1;
     std::uint64_t games = 1'000'000;
-    float rate = 0.001F;       // of the first half; it falls to a twentieth until the end
-    float lambda = 0.8F;
+    float rate = 0.001F;  // of the first half; it falls to a twentieth until the end
+    float lambda = 0.9F;
     float exploration = 0.01F;
 
     friend bool operator==(const TrainSettings&, const TrainSettings&) = default;

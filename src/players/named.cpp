@@ -16,9 +16,8 @@
 namespace kameleon {
 namespace {
 
-constexpr std::array<std::string_view, 9> names{"random",   "always-draw", "greedy",  "veteran",
-                                                "beginner", "casual",      "skilled", "expert",
-                                                "master"};
+constexpr std::array<std::string_view, 9> names{"random", "always-draw", "greedy", "veteran", "beginner",
+                                                "casual", "skilled",     "expert", "master"};
 constexpr std::size_t first_level = 4;
 
 /// A tenth of a second on one core, about.

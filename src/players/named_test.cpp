@@ -46,7 +46,8 @@ TYPED_TEST(NamedPlayers, exist_under_every_name_and_no_other) {
     for (const std::string_view name : level_names()) EXPECT_TRUE(is_player(name)) << name;
     EXPECT_GE(level_names().size(), 5U);
     EXPECT_NE(make_player<G>("master@20"), nullptr);
-    for (const std::string_view name : {"nobody", "master@", "master@x", "master@20x", "master@-1", "greedy@20"}) {
+    for (const std::string_view name :
+         {"nobody", "master@", "master@x", "master@20x", "master@-1", "greedy@20"}) {
         EXPECT_EQ(make_player<G>(name), nullptr) << name;
         EXPECT_FALSE(is_player(name)) << name;
     }
@@ -143,8 +144,8 @@ TYPED_TEST(NamedPlayers, answer_legally_without_a_budget_and_when_told_to_stop) 
         EXPECT_EQ(stopped, expert->decide(view, {}, 1));
         EXPECT_LE(at_once.asked, 8);
         const StopAfter soon(7);
-        EXPECT_TRUE(view.legal.contains(
-            master->decide(view, {.evaluations = 1'000'000'000, .sign = &soon}, 1)));
+        EXPECT_TRUE(
+            view.legal.contains(master->decide(view, {.evaluations = 1'000'000'000, .sign = &soon}, 1)));
         EXPECT_LE(soon.asked, 16);
     });
 }

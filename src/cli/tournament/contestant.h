@@ -33,7 +33,7 @@ Result<std::unique_ptr<Player<G>>, Message> contestant_of_file(const std::string
             objection_to_net(*file, file->name, Sight<G>::players_of(net), Sight<G>::feature_count(net));
         if (wrong) return refuse(Message("tournament.bad_net", {{"file", path}, {"why", *wrong}}));
         nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));
-        return std::make_unique<NetPlayer<G>>(std::move(nets));
+        return make_net_player<G>(std::move(nets));
     }
     return refuse(Message("tournament.foreign_net", {{"file", path}, {"net", file->name}}));
 }

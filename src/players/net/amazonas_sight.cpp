@@ -19,9 +19,9 @@ constexpr int most_stacks = 3;
 constexpr int score_steps = 24;  // of three points
 constexpr int lead_steps = 25;   // of three points
 constexpr int hand_kinds = colour_count * 2 * unseen_steps;
-constexpr int fit_kinds = colour_count * 2 * 7;     // has it, how many are missing in the column
+constexpr int fit_kinds = colour_count * 2 * 7;         // has it, how many are missing in the column
 constexpr int threat_kinds = colour_count * 2 * 7 * 2;  // the same of an opponent, who may be able to reject
-constexpr int times = 30;  // cards of the supply, in steps of three
+constexpr int times = 30;                               // cards of the supply, in steps of three
 
 /// Where each group of features begins.
 struct Layout {
@@ -88,9 +88,7 @@ public:
 private:
     [[nodiscard]] Seat seat_at(int i) const { return static_cast<Seat>((seat_ + i) % state_.players); }
     /// How many places clockwise from the one who looks.
-    [[nodiscard]] int distance(Seat seat) const {
-        return (seat + state_.players - seat_) % state_.players;
-    }
+    [[nodiscard]] int distance(Seat seat) const { return (seat + state_.players - seat_) % state_.players; }
     [[nodiscard]] int missing(Seat seat, Colour colour) const {
         return limit(colour) - std::popcount(state_.columns[seat] & animals_of(colour));
     }
@@ -160,8 +158,7 @@ private:
         }
         const Card card = static_cast<Card>(state_.given);
         const int kind = fit(state_.receiver, card) * 2 + (can_reject(state_.receiver, card) ? 1 : 0);
-        features_.push_back(
-            feature(layout_.given + distance(state_.receiver) * fit_kinds * 2 + kind));
+        features_.push_back(feature(layout_.given + distance(state_.receiver) * fit_kinds * 2 + kind));
     }
 
     const State& state_;

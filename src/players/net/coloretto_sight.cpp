@@ -13,17 +13,17 @@ namespace {
 
 using namespace coloretto;
 
-constexpr int ranks = 5;              // of a player's colours, the largest first
-constexpr int most_of_rank = 7;       // cards of a colour that make a difference
-constexpr int scarcities = 4;         // how many cards of a colour are still to come, roughly
-constexpr int plus_twos = 7;          // that make a difference
-constexpr int score_steps = 16;       // of three points
-constexpr int lead_steps = 21;        // of three points
-constexpr int row_kinds = 24;         // how full, how many +2, a joker or none
-constexpr int least_gain = -8;        // of a row
-constexpr int gain_steps = 19;        // of one point
-constexpr int card_kinds = 14;        // how many of its colour a player has, and whether they count as plus
-constexpr int times = 22;             // until the last-round card, in steps of three cards; the last: drawn
+constexpr int ranks = 5;         // of a player's colours, the largest first
+constexpr int most_of_rank = 7;  // cards of a colour that make a difference
+constexpr int scarcities = 4;    // how many cards of a colour are still to come, roughly
+constexpr int plus_twos = 7;     // that make a difference
+constexpr int score_steps = 16;  // of three points
+constexpr int lead_steps = 21;   // of three points
+constexpr int row_kinds = 24;    // how full, how many +2, a joker or none
+constexpr int least_gain = -8;   // of a row
+constexpr int gain_steps = 19;   // of one point
+constexpr int card_kinds = 14;   // how many of its colour a player has, and whether they count as plus
+constexpr int times = 22;        // until the last-round card, in steps of three cards; the last: drawn
 constexpr int most_rows = 5;
 
 /// Where each group of features begins.
@@ -133,8 +133,8 @@ private:
         for (int rank = 0; rank < ranks; ++rank) {
             const int colour = ranking.colours[static_cast<std::size_t>(rank)];
             const int count = std::min(cards.count(colour), most_of_rank);
-            const int kind = (rank * most_of_rank + count - 1) * scarcities +
-                             scarcity(state_.deck.count(colour));
+            const int kind =
+                (rank * most_of_rank + count - 1) * scarcities + scarcity(state_.deck.count(colour));
             features_.push_back(count == 0 ? no_feature : feature(base + layout_.rank + kind));
         }
         const int jokers = std::min(jokers_in(cards), joker_count + 1);
@@ -142,8 +142,7 @@ private:
         const int plus = std::min(count(cards, Card::plus_two), plus_twos);
         features_.push_back(plus == 0 ? no_feature : feature(base + layout_.plus + plus - 1));
         const int score = scores_[at];
-        features_.push_back(
-            feature(base + layout_.score + std::clamp((score + 9) / 3, 0, score_steps - 1)));
+        features_.push_back(feature(base + layout_.score + std::clamp((score + 9) / 3, 0, score_steps - 1)));
         int best_other = -1000;
         for (int j = 0; j < state_.players; ++j) {
             if (j != i) best_other = std::max(best_other, scores_[static_cast<std::size_t>(j)]);
@@ -197,8 +196,7 @@ private:
         const int size = row.places >= 256 ? 3 : row.places >= 16 ? 2 : row.places != 0 ? 1 : 0;
         const int plus = std::min(count(row.cards, Card::plus_two), 2);
         const int joker = jokers_in(row.cards) != 0 ? 1 : 0;
-        features_.push_back(
-            feature(layout_.row + number * row_kinds + (size * 3 + plus) * 2 + joker));
+        features_.push_back(feature(layout_.row + number * row_kinds + (size * 3 + plus) * 2 + joker));
         for (int i = 0; i < players; ++i) tell_row_for(number, row, i);
     }
 
@@ -230,10 +228,11 @@ private:
         const int time = state_.last_round_drawn ? times - 1 : until / 3;
         features_.push_back(feature(layout_.time + time));
         const bool drawing = state_.phase == Phase::draw || state_.phase == Phase::place;
-        if (drawing) features_.push_back(feature(layout_.phase));
-        else features_.push_back(state_.phase == Phase::golden ? feature(layout_.phase + 1) : no_feature);
-        features_.push_back(
-            feature(layout_.jokers_left + std::min(jokers_in(state_.deck), joker_count)));
+        if (drawing)
+            features_.push_back(feature(layout_.phase));
+        else
+            features_.push_back(state_.phase == Phase::golden ? feature(layout_.phase + 1) : no_feature);
+        features_.push_back(feature(layout_.jokers_left + std::min(jokers_in(state_.deck), joker_count)));
         features_.push_back(feature(layout_.plus_left + count(state_.deck, Card::plus_two) / 2));
         const bool among = state_.last_round == LastRound::among && !state_.last_round_drawn;
         const bool golden = count(state_.deck, Card::golden_joker) != 0;
@@ -270,8 +269,7 @@ Options Sight<Coloretto>::net_options(int net, FastRandom& random) {
 
 int Sight<Coloretto>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
 
-void Sight<Coloretto>::encode(
-    Memory& memory, const State& state, Seat /*seat*/, Features& features) {
+void Sight<Coloretto>::encode(Memory& memory, const State& state, Seat /*seat*/, Features& features) {
     Look(memory, state, features).tell();
 }
 

@@ -38,7 +38,7 @@ public:
     Seat first = 0;
 
 private:
-    std::array<Feature, most_slots> slots_;  // only the first `size_` mean anything
+    std::array<Feature, most_slots> slots_{};  // only the first `size_` mean anything
     std::size_t size_ = 0;
 };
 

@@ -48,7 +48,8 @@ public:
         ++evaluations_;
         if (Sight<G>::settled(after)) {
             const Scores end = scores(after);
-            return attention_.plays_to_win ? worth_of_end(end, seat) : end[seat] * (outcome_scale / points_scale);
+            return attention_.plays_to_win ? worth_of_end(end, seat)
+                                           : end[seat] * (outcome_scale / points_scale);
         }
         if (attention_.counts_cards && attention_.watches_others) {
             Sight<G>::encode(memory_, after, seat, features_);

@@ -28,7 +28,7 @@ inline constexpr int points_scale = 32;
 
 /// What a net expects, for each seat from the one that the features begin with.
 struct Outlook {
-    std::array<std::int32_t, most_players> share{};  // in logits, times outcome_scale
+    std::array<std::int32_t, most_players> share{};   // in logits, times outcome_scale
     std::array<std::int32_t, most_players> points{};  // in points_scale, times outcome_scale
 };
 
@@ -57,7 +57,7 @@ Outlook evaluate(const Net& net, const Features& features);
 /// Goes from position to position and does only what changed between them. The same answers as `evaluate`.
 class RunningNet {
 public:
-    explicit RunningNet(const Net& net) : net_(&net) {}
+    explicit RunningNet(const Net& net) : net_(&net), sums_(net.first[no_feature]) {}
     Outlook operator()(const Features& features);
     /// The outlook of one seat only, `place` places from the one that the features begin with.
     SeatOutlook operator()(const Features& features, std::size_t place);
@@ -67,7 +67,7 @@ private:
 
     const Net* net_;
     Features last_;
-    HiddenSums sums_{};
+    HiddenSums sums_;
 };
 
 /// A logit as a share of 65,536.

@@ -6,18 +6,6 @@
 namespace kameleon {
 namespace {
 
-std::string bytes_of(const EmbeddedNet& net) {
-    std::string bytes;
-    bytes.reserve(net.size + 8);
-    for (std::size_t i = 0; 8 * i < net.size; ++i) {
-        for (int shift = 56; shift >= 0; shift -= 8) {
-            bytes += static_cast<char>(net.words[i] >> shift & 0xFFU);
-        }
-    }
-    bytes.resize(net.size);
-    return bytes;
-}
-
 template <Game G>
 struct Shipped {
     NetsOf<G> nets;
@@ -32,9 +20,9 @@ struct Shipped {
         for (const EmbeddedNet& embedded : embedded_nets()) {
             if (embedded.name != name) continue;
             auto file = read_net(bytes_of(embedded));
-            auto wrong = file ? objection_to_net(
-                                    *file, name, Sight<G>::players_of(net), Sight<G>::feature_count(net))
-                              : std::optional(file.error());
+            auto wrong =
+                file ? objection_to_net(*file, name, Sight<G>::players_of(net), Sight<G>::feature_count(net))
+                     : std::optional(file.error());
             if (wrong) {
                 objection = Message("net.shipped_damaged", {{"net", std::string(name)}, {"why", *wrong}});
             } else {
@@ -53,6 +41,27 @@ const Shipped<G>& shipped() {
 }
 
 }  // namespace
+
+std::string bytes_of(const EmbeddedNet& net) {
+    std::string bytes;
+    bytes.reserve(net.size + 8);
+    for (std::size_t i = 0; 8 * i < net.size; ++i) {
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            bytes += static_cast<char>(net.words[i] >> shift & 0xFFU);
+        }
+    }
+    bytes.resize(net.size);
+    return bytes;
+}
+
+template <>
+std::unique_ptr<Player<Coloretto>> make_net_player<Coloretto>(NetsOf<Coloretto> nets) {
+    return std::make_unique<NetPlayer<Coloretto>>(std::move(nets));
+}
+template <>
+std::unique_ptr<Player<Amazonas>> make_net_player<Amazonas>(NetsOf<Amazonas> nets) {
+    return std::make_unique<NetPlayer<Amazonas>>(std::move(nets));
+}
 
 template <>
 const NetsOf<Coloretto>& shipped_nets<Coloretto>() {

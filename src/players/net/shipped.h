@@ -1,8 +1,10 @@
 // shipped.h: the nets that come with the program.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "players/net/amazonas_sight.h"
@@ -20,6 +22,7 @@ struct EmbeddedNet {
 };
 /// Generated from nets/ by cmake/EmbedNets.cmake.
 std::span<const EmbeddedNet> embedded_nets();
+std::string bytes_of(const EmbeddedNet& net);
 
 /// The nets of a game; read when first asked for, and kept. Without those that are missing or damaged.
 template <Game G>
@@ -28,6 +31,14 @@ template <>
 const NetsOf<Coloretto>& shipped_nets<Coloretto>();
 template <>
 const NetsOf<Amazonas>& shipped_nets<Amazonas>();
+
+/// A player that plays what these nets like best. (Made here, so that no other room has to know the class.)
+template <Game G>
+std::unique_ptr<Player<G>> make_net_player(NetsOf<G> nets);
+template <>
+std::unique_ptr<Player<Coloretto>> make_net_player<Coloretto>(NetsOf<Coloretto> nets);
+template <>
+std::unique_ptr<Player<Amazonas>> make_net_player<Amazonas>(NetsOf<Amazonas> nets);
 
 /// What is wrong with the nets that come with the program; nothing if all are there and whole. To be asked
 /// before anybody plays.

@@ -16,7 +16,7 @@ namespace kameleon {
 
 struct RolloutSettings {
     std::uint32_t evaluations = 100'000;  // unless the budget says otherwise
-    int own_decisions = 4;                // so many of one's own, then the net judges; forced ones do not count
+    int own_decisions = 4;  // so many of one's own, then the net judges; forced ones do not count
 };
 
 template <Game G>
@@ -61,8 +61,8 @@ private:
             int rounds = 0;
             for (std::size_t left = 1; left < candidates_.size(); left *= 2) ++rounds;
             for (int round = 0; round < rounds && candidates_.size() > 1; ++round) {
-                const std::uint64_t until = allowed_ * static_cast<std::uint64_t>(round + 1) /
-                                            static_cast<std::uint64_t>(rounds);
+                const std::uint64_t until =
+                    allowed_ * static_cast<std::uint64_t>(round + 1) / static_cast<std::uint64_t>(rounds);
                 // A sample counts for itself, so that a game that is nearly over does not take for ever.
                 while (judge_.evaluations() + samples_ < until && sample()) ++samples_;
                 drop_worse_half();
@@ -124,7 +124,8 @@ private:
                     continue;
                 }
                 const auto set = legal(state);
-                if (now.seat == view_.seat && set.size() > 1 && left-- == 0) return judge_.best_worth(state, set);
+                if (now.seat == view_.seat && set.size() > 1 && left-- == 0)
+                    return judge_.best_worth(state, set);
                 apply_unchecked(state, judge_.best(state, set));
             }
         }

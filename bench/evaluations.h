@@ -1,0 +1,76 @@
+// evaluations.h: what is measured of nets: looking at a position and judging it, and judging alone.
+#pragma once
+
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "players/net/judge.h"
+#include "players/net/shipped.h"
+#include "rules/playout.h"
+
+namespace kameleon::bench {
+
+/// A position after a decision, and who made it.
+template <Game G>
+struct Judged {
+    typename G::State state;
+    Seat seat = 0;
+};
+
+/// All decisions of some games that experts play, one after the other, as a player who compares them sees
+/// them.
+template <Game G>
+std::vector<Judged<G>> judged_positions(int players) {
+    std::vector<Judged<G>> positions;
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    FastRandom random(7);
+    while (positions.size() < 4096) {
+        const auto deal = G::deal(options, random);
+        auto state = start_unchecked(options, deal.setup);
+        Judge<G> judge(*shipped_nets<G>()[static_cast<std::size_t>(Sight<G>::net_of(state))]);
+        play_out<G>(state, Dealer<G>(deal), [&](const typename G::State& at, const auto& legal) {
+            for (const typename G::Action action : legal) {
+                auto after = at;
+                apply_unchecked(after, action);
+                if (!Sight<G>::settled(after)) positions.push_back({after, turn(at).seat});
+            }
+            return judge.best(at, legal);
+        });
+    }
+    return positions;
+}
+
+/// From a position to its worth: looking and judging.
+template <Game G>
+void evaluations(benchmark::State& bench, int players) {
+    const auto positions = judged_positions<G>(players);
+    Judge<G> judge(*shipped_nets<G>()[static_cast<std::size_t>(Sight<G>::net_of(positions[0].state))]);
+    std::size_t at = 0;
+    for (auto _ : bench) {
+        benchmark::DoNotOptimize(judge(positions[at].state, positions[at].seat));
+        at = at + 1 < positions.size() ? at + 1 : 0;
+    }
+    bench.SetItemsProcessed(bench.iterations());
+}
+
+/// Judging alone, of positions that were looked at before.
+template <Game G>
+void net_evaluations(benchmark::State& bench, int players) {
+    const auto positions = judged_positions<G>(players);
+    std::vector<Features> looked_at(positions.size());
+    typename Sight<G>::Memory memory;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        Sight<G>::encode(memory, positions[i].state, positions[i].seat, looked_at[i]);
+    }
+    RunningNet net(*shipped_nets<G>()[static_cast<std::size_t>(Sight<G>::net_of(positions[0].state))]);
+    std::size_t at = 0;
+    for (auto _ : bench) {
+        benchmark::DoNotOptimize(net(looked_at[at], 0));
+        at = at + 1 < looked_at.size() ? at + 1 : 0;
+    }
+    bench.SetItemsProcessed(bench.iterations());
+}
+
+}  // namespace kameleon::bench
