@@ -1,5 +1,5 @@
-// deadline.h: a sign to stop thinking when the time is up. The clock is here, and not with the players, so that
-// what they decide depends on it only where somebody asked for that.
+// deadline.h: a sign to stop thinking when the time is up. The clock is here, and not with the players, so
+// that what they decide depends on it only where somebody asked for that.
 #pragma once
 
 #include <chrono>

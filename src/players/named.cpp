@@ -109,7 +109,8 @@ std::unique_ptr<Player<Amazonas>> make_player<Amazonas>(std::string_view name) {
             [](const View& view, FastRandom&) { return rules_of_thumb::always_play(view); });
     }
     if (wish->name == "casual") {
-        return net_player<Amazonas>({.counts_cards = false, .plays_to_win = false});
+        return player_of<Amazonas>(
+            [](const View& view, FastRandom&) { return rules_of_thumb::own_game(view); });
     }
     if (wish->name == "greedy") {
         return player_of<Amazonas>(

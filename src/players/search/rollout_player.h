@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -85,9 +86,13 @@ private:
             sort();
         }
 
+        /// The best first; of equal ones the one that stands first among the decisions.
         void sort() {
-            std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
-                return std::pair(a.sum, a.first_glance) > std::pair(b.sum, b.first_glance);
+            std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
+                const auto rank = [](const Candidate& one) {
+                    return std::tuple(-one.sum, -one.first_glance, one.action.id);
+                };
+                return rank(a) < rank(b);
             });
         }
 

@@ -113,6 +113,19 @@ Action decide(const View& view, Liking liking, bool gives) {
 
 Action always_play(const View& view) { return decide(view, points_liking, false); }
 
+Action own_game(const View& view) {
+    const Action playing = decide(view, points_liking, false);
+    if (view.phase == Phase::answer) return playing;
+    const View after = laid(view, view.seat, card_of(playing));
+    const bool costs = points_liking(after, view.seat) < points_liking(view, view.seat);
+    if (!costs) return playing;
+    // What it cannot use itself, to whoever comes first: it does not look at what that does to them.
+    return best_of(view.legal, [&](Action action) {
+        if (kind(action) != ActionKind::give) return 0;
+        return (view.seats[view.seat].columns & bit(card_of(action))) != 0 ? 2 : 1;
+    });
+}
+
 Action greedy(const View& view) { return decide(view, points_liking, true); }
 
 Action veteran(const View& view) { return decide(view, prospects_liking, true); }

@@ -9,6 +9,10 @@ namespace kameleon::rules_of_thumb {
 /// Plays what brings it most and never gives; rejects a double if it can.
 amazonas::Action always_play(const amazonas::View& view);
 
+/// Builds its own columns, and gives a card away only when every card it could play would cost it points,
+/// without a look at what that does to the receiver.
+amazonas::Action own_game(const amazonas::View& view);
+
 /// Plays or gives what is best for its own score against that of the opponents, now.
 amazonas::Action greedy(const amazonas::View& view);
 
