@@ -73,8 +73,9 @@ std::uint64_t fingerprint() {
             add_game<G>(mixer, options, FastRandom(seed, 0), FastRandom(seed, 1));
             add_game<G>(mixer, options, SecureRandom(Seed::from_number(seed)), FastRandom(seed, 2));
         });
-        for (int players = G::min_players; players <= G::max_players; ++players)
+        for (int players = G::min_players; players <= G::max_players; ++players) {
             add_players<G>(mixer, players);
+        }
     });
     return mixer.sum();
 }

@@ -1,7 +1,8 @@
-// deadline.h: a sign to stop thinking when the time is up. The clock is here, and not with the players, so
-// that what they decide depends on it only where somebody asked for that.
+// deadline.h: signs to stop thinking: the time is up, or somebody pressed Ctrl-C. The clock is here, and not
+// with the players, so that what they decide depends on it only where somebody asked for that.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 
 #include "players/player.h"
@@ -16,6 +17,16 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point end_;
+};
+
+/// Somebody wants everything to end; never if there is no flag.
+class FlagSign final : public StopSign {
+public:
+    explicit FlagSign(const std::atomic<bool>* flag) : flag_(flag) {}
+    [[nodiscard]] bool stop() const override { return flag_ != nullptr && flag_->load(); }
+
+private:
+    const std::atomic<bool>* flag_;
 };
 
 /// Nobody waits longer than this for a computer player.

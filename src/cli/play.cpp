@@ -120,6 +120,10 @@ int run_play(const Arguments& arguments, Console& console) {
 }  // namespace
 
 int play(const PlayRequest& request, Console& console) {
+    if (!is_player(request.opponent)) {
+        console.complain(name, no_such_player(request.opponent));
+        return exit_usage;
+    }
     if (!nets_are_there(name, console)) return exit_failed;
     std::optional<std::string> game = request.game;
     if (game->empty()) game = ask_for_game(console);
@@ -141,7 +145,7 @@ CommandSpec play_command() {
         .positionals = {{.name = "game", .choices = game_names()}, {.name = "options", .many = true}},
         .options =
             {{.name = "opponents",
-              .kind = ValueKind::one_of,
+              .kind = ValueKind::text,
               .usual = "casual",
               .choices = {player_names().begin(), player_names().end()}},
              seed_option()},

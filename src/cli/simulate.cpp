@@ -9,6 +9,7 @@
 
 #include "base/secure_random.h"
 #include "cli/command.h"
+#include "cli/deadline.h"
 #include "cli/figures.h"
 #include "cli/game_argument.h"
 #include "cli/player_argument.h"
@@ -21,7 +22,7 @@ namespace kameleon::cli {
 namespace {
 
 /// Games are played in blocks; a block is one thread's, and blocks are put together in order.
-constexpr std::uint64_t block_size = 256;
+constexpr std::uint64_t usual_block_size = 256;
 
 struct Block {
     Figures figures;
@@ -52,11 +53,13 @@ public:
         const SimulateRequest& request, const typename G::Options& options, std::vector<std::string> seats)
         : request_(request), options_(options), seats_(std::move(seats)) {
         for (const std::string& name : seats_) players_.push_back(make_player<G>(name));
+        // A game of players who think is long enough by itself.
+        if (std::ranges::any_of(seats_, thinks_ahead)) block_size_ = 1;
     }
 
     Figures run() {
         Figures figures;
-        const std::uint64_t blocks = (request_.number + block_size - 1) / block_size;
+        const std::uint64_t blocks = (request_.number + block_size_ - 1) / block_size_;
         const auto threads = static_cast<std::uint64_t>(request_.threads);
         for (std::uint64_t first = 0; first < blocks && !stopped(); first += threads) {
             const std::uint64_t count = std::min(threads, blocks - first);
@@ -81,8 +84,8 @@ private:
 
     [[nodiscard]] Block play_block(std::uint64_t number) const {
         Block block;
-        const std::uint64_t end = std::min(request_.number, (number + 1) * block_size);
-        for (std::uint64_t game = number * block_size; game < end; ++game) play_game(game, block);
+        const std::uint64_t end = std::min(request_.number, (number + 1) * block_size_);
+        for (std::uint64_t game = number * block_size_; game < end; ++game) play_game(game, block);
         return block;
     }
 
@@ -97,6 +100,7 @@ private:
         const auto deal = G::deal(options_, source);
         record.setup = deal.setup;
         const bool keep = request_.record != nullptr;
+        const FlagSign sign(block_size_ == 1 ? request_.stop : nullptr);
         auto state = start_unchecked(options_, deal.setup);
         Dealer<G> dealer(deal);
         const auto next_card = [&](const typename G::State& /*state*/) {
@@ -108,11 +112,13 @@ private:
             const Seat seat = turn(at).seat;
             const std::uint64_t high = choices.next32();
             const auto action =
-                players_[seat]->decide(view_for(at, seat), {}, high << 32U | choices.next32());
+                players_[seat]->decide(view_for(at, seat), {.sign = &sign}, high << 32U | choices.next32());
             if (keep) record.events.push_back(action);
             return action;
         };
         play_out<G>(state, next_card, decide);
+        // Whoever was cut short in their thoughts would have decided otherwise: the game does not count.
+        if (sign.stop()) return;
         block.figures.add(scores(state), deal.setup.first);
         if (!keep) return;
         block.records += request_.form == RecordForm::json ? record_json(record, request_.legal)
@@ -120,6 +126,7 @@ private:
     }
 
     const SimulateRequest& request_;
+    std::uint64_t block_size_ = usual_block_size;
     typename G::Options options_;
     std::vector<std::string> seats_;
     std::vector<std::unique_ptr<Player<G>>> players_;

@@ -62,7 +62,6 @@ std::unique_ptr<Player<G>> common_player(const Wish& wish) {
     if (wish.name == "master") {
         RolloutSettings settings;
         settings.evaluations = wish.evaluations.value_or(master_evaluations);
-        settings.own_decisions = Sight<G>::own_decisions_ahead;
         return std::make_unique<RolloutPlayer<G>>(shipped_nets<G>(), settings);
     }
     return nullptr;
@@ -74,13 +73,18 @@ std::span<const std::string_view> player_names() { return names; }
 std::span<const std::string_view> level_names() { return std::span(names).subspan(first_level); }
 bool is_player(std::string_view name) { return read_wish(name).has_value(); }
 
+bool thinks_ahead(std::string_view name) {
+    const auto wish = read_wish(name);
+    return wish && wish->name == names.back();
+}
+
 template <>
 std::unique_ptr<Player<Coloretto>> make_player<Coloretto>(std::string_view name) {
     using coloretto::View;
     const auto wish = read_wish(name);
     if (!wish) return nullptr;
     if (wish->name == "always-draw") return player_of<Coloretto>(rules_of_thumb::always_draw);
-    // Rows, and who might want them, are what beginners overlook: they see their own cards.
+    // What the others collect, and what is still to come, is what beginners overlook.
     if (wish->name == "beginner") {
         return net_player<Coloretto>({.counts_cards = false, .watches_others = false});
     }

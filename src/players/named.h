@@ -14,13 +14,16 @@ namespace kameleon {
 /// The same for every game: `random` first, then those who follow rules of thumb, then the levels.
 std::span<const std::string_view> player_names();
 
-/// The levels people choose among, the weakest first. All but the last are limited in what they take notice
-/// of or look for; none makes mistakes on purpose.
+/// The levels people choose among, the weakest first. Those below `expert` are limited in what they take
+/// notice of, and `expert` in how far it looks; none makes mistakes on purpose.
 std::span<const std::string_view> level_names();
 
 /// Whether there is a player of that name. One who thinks ahead may be told how many evaluations to spend on
 /// a decision, where the budget does not say it: `master@2000`.
 bool is_player(std::string_view name);
+
+/// Whether that player plays decisions on before making one, which takes long.
+bool thinks_ahead(std::string_view name);
 
 /// Null if there is no player of that name. For those who need a net it must be there: ask
 /// `objection_to_shipped_nets` (players/net/shipped.h) first.

@@ -11,6 +11,7 @@
 #include "cli/player_argument.h"
 #include "players/named.h"
 #include "players/net/shipped.h"
+#include "rules/text.h"
 
 namespace kameleon::cli::tournament {
 
@@ -19,29 +20,42 @@ inline bool is_net_file(std::string_view name) { return name.ends_with(".net"); 
 /// The bytes of a net's file, or why they cannot be had.
 Result<std::string, Message> read_net_file(const std::string& path);
 
-/// Plays as the expert, with this net in the place of the shipped one of its name.
+/// What tells a contestant from another one of that name: of a net its bytes are part of it, since a file may
+/// change. Nothing is wrong with the file if there is a contestant of it.
+std::string mark_of(const std::string& name);
+
+/// The number of the net that plays a table with these options.
 template <Game G>
-Result<std::unique_ptr<Player<G>>, Message> contestant_of_file(const std::string& path) {
+int net_needed(const typename G::Options& options) {
+    FastRandom random(0);
+    return Sight<G>::net_of(start_unchecked(options, G::deal(options, random).setup));
+}
+
+/// Plays as the expert does, with this net.
+template <Game G>
+Result<std::unique_ptr<Player<G>>, Message> contestant_of_file(
+    const std::string& path, const typename G::Options& options) {
     const auto bytes = read_net_file(path);
     if (!bytes) return refuse(bytes.error());
+    const auto bad = [&](const Message& why) {
+        return refuse(Message("tournament.bad_net", {{"file", printable(path)}, {"why", why}}));
+    };
     auto file = read_net(*bytes);
-    if (!file) return refuse(Message("tournament.bad_net", {{"file", path}, {"why", file.error()}}));
-    NetsOf<G> nets = shipped_nets<G>();
-    for (int net = 0; net < Sight<G>::nets; ++net) {
-        if (Sight<G>::net_name(net) != file->name) continue;
-        const auto wrong =
-            objection_to_net(*file, file->name, Sight<G>::players_of(net), Sight<G>::feature_count(net));
-        if (wrong) return refuse(Message("tournament.bad_net", {{"file", path}, {"why", *wrong}}));
-        nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));
-        return make_net_player<G>(std::move(nets));
-    }
-    return refuse(Message("tournament.foreign_net", {{"file", path}, {"net", file->name}}));
+    if (!file) return bad(file.error());
+    const int net = net_needed<G>(options);
+    const auto wrong = objection_to_net(
+        *file, Sight<G>::net_name(net), Sight<G>::players_of(net), Sight<G>::feature_count(net));
+    if (wrong) return bad(*wrong);
+    NetsOf<G> nets;
+    nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));
+    return make_net_player<G>(std::move(nets));
 }
 
 /// The player, or why there is none of that name. One is made for all seats: players keep no memory.
 template <Game G>
-Result<std::unique_ptr<Player<G>>, Message> make_contestant(std::string_view name) {
-    if (is_net_file(name)) return contestant_of_file<G>(std::string(name));
+Result<std::unique_ptr<Player<G>>, Message> make_contestant(
+    std::string_view name, const typename G::Options& options) {
+    if (is_net_file(name)) return contestant_of_file<G>(std::string(name), options);
     auto player = make_player<G>(name);
     if (player == nullptr) return refuse(no_such_player(name));
     return player;

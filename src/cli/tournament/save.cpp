@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/fast_random.h"
+#include "cli/tournament/contestant.h"
 #include "json/json.h"
 #include "rules/text.h"
 
@@ -28,7 +29,7 @@ std::vector<PlanWord> plan_words(const Plan& plan) {
         words.push_back({std::string(word.substr(0, sign)), std::string(word.substr(sign + 1))});
     }
     std::string players;
-    for (const std::string& one : plan.players) players += (players.empty() ? "" : ",") + one;
+    for (const std::string& one : plan.players) players += (players.empty() ? "" : ",") + mark_of(one);
     words.push_back({"--players", players});
     words.push_back({"--pairing", std::string(name_of(plan.pairing))});
     words.push_back({"--seed", plan.seed.hex()});

@@ -27,14 +27,15 @@ template <Game G>
 using Contestants = std::vector<std::unique_ptr<Player<G>>>;
 
 template <Game G>
-Result<Contestants<G>, Message> make_contestants(const std::vector<std::string>& names) {
+Result<Contestants<G>, Message> make_contestants(
+    const std::vector<std::string>& names, const typename G::Options& options) {
     Contestants<G> list;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
             names.begin() + static_cast<std::ptrdiff_t>(i)) {
             return refuse(Message("tournament.twice", {{"player", printable(names[i])}}));
         }
-        auto one = make_contestant<G>(names[i]);
+        auto one = make_contestant<G>(names[i], options);
         if (!one) return refuse(std::move(one.error()));
         list.push_back(*std::move(one));
     }
@@ -136,7 +137,7 @@ template <Game G>
 Result<std::unique_ptr<Tournament<G>>, Message> tournament_of(const Request& request) {
     const auto options = parse_options<G>(request.options);
     if (!options) return refuse(options.error());
-    auto contestants = make_contestants<G>(request.players);
+    auto contestants = make_contestants<G>(request.players, *options);
     if (!contestants) return refuse(std::move(contestants.error()));
     auto schedule = make_schedule(request.pairing, request.players.size(), options->players);
     if (!schedule) return refuse(std::move(schedule.error()));

@@ -16,7 +16,6 @@ template <>
 struct Sight<Amazonas> {
     struct Memory {};
 
-    static constexpr int own_decisions_ahead = 1;
     static constexpr int nets = 3;  // two to four players
 
     static constexpr int net_of(const amazonas::State& state) {

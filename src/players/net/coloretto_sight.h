@@ -6,8 +6,8 @@
 // the one who moves.
 #pragma once
 
-#include <array>
 #include <optional>
+#include <vector>
 
 #include "players/net/sight.h"
 #include "rules/coloretto/coloretto.h"
@@ -30,14 +30,14 @@ public:
     }
 
 private:
-    std::array<std::uint64_t, 4096> entries_{};  // 48 bits of what was looked at, 16 bits of score
+    // 48 bits of what was looked at, 16 bits of score. Not on the stack, which is small in a browser.
+    std::vector<std::uint64_t> entries_ = std::vector<std::uint64_t>(4096);
 };
 
 template <>
 struct Sight<Coloretto> {
     using Memory = ScoreMemory;
 
-    static constexpr int own_decisions_ahead = 4;
     static constexpr int nets = 8;  // two to five players, both sides of the summary card
 
     static constexpr int net_of(const coloretto::State& state) {

@@ -1,6 +1,7 @@
 // net_file.cpp: see net_file.h.
 #include "players/net/net_file.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -89,6 +90,17 @@ std::size_t body_size(int players, int feature_count) {
     return (static_cast<std::size_t>(feature_count) + 2 * outcomes) * hidden_units + outcomes * 4;
 }
 
+/// Beyond this a net was not made by training, and its sums could leave their range.
+constexpr std::int32_t largest_bias = 1 << 28;
+
+bool in_range(const Net& net) {
+    const auto too_big = [](std::int32_t bias) { return bias > largest_bias || bias < -largest_bias; };
+    const auto too_small = [](const HiddenSums& row) {
+        return std::ranges::any_of(row, [](std::int16_t weight) { return weight < -most_first_weight; });
+    };
+    return std::ranges::none_of(net.second_bias, too_big) && std::ranges::none_of(net.first, too_small);
+}
+
 Net read_weights(std::string_view body, int players, int feature_count) {
     Net net;
     net.players = players;
@@ -143,10 +155,12 @@ Result<NetFile, Message> read_net(std::string_view bytes) {
         *sum != hex(checksum(head, rest))) {
         return refuse(Message("net.damaged"));
     }
-    return NetFile{
+    NetFile file{
         .name = std::string(*name),
         .recipe = std::string(*recipe),
         .net = read_weights(rest, *players, *feature_count)};
+    if (!in_range(file.net)) return refuse(Message("net.damaged"));
+    return file;
 }
 
 std::optional<Message> objection_to_net(

@@ -19,20 +19,23 @@ NetFile some_file(int players, int feature_count) {
     file.net.first.resize(static_cast<std::size_t>(feature_count));
     file.net.second.resize(outcomes);
     for (HiddenSums& row : file.net.first) {
-        for (std::int16_t& weight : row) weight = static_cast<std::int8_t>(random.next32());
+        for (std::int16_t& weight : row) {
+            weight = static_cast<std::int16_t>(below(random, 2 * most_first_weight + 1));
+            weight = static_cast<std::int16_t>(weight - most_first_weight);
+        }
     }
     for (HiddenSums& row : file.net.second) {
         for (std::int16_t& weight : row) weight = static_cast<std::int16_t>(random.next32());
     }
     for (std::size_t i = 0; i < outcomes; ++i) {
-        file.net.second_bias.push_back(static_cast<std::int32_t>(random.next32()));
+        file.net.second_bias.push_back(static_cast<std::int32_t>(random.next32()) / 8);
     }
     file.net.first[0][0] = -most_first_weight;
     file.net.first[0][1] = most_first_weight;
     file.net.second[0][0] = INT16_MIN;
     file.net.second[0][1] = INT16_MAX;
-    file.net.second_bias[0] = INT32_MIN;
-    file.net.second_bias[1] = INT32_MAX;
+    file.net.second_bias[0] = -(1 << 28);
+    file.net.second_bias[1] = 1 << 28;
     return file;
 }
 
@@ -53,6 +56,15 @@ TEST(NetFiles, can_be_read_again) {
         EXPECT_EQ(*read, file);
         EXPECT_EQ(net_bytes(*read), net_bytes(file));
     }
+}
+
+TEST(NetFiles, are_refused_when_no_training_could_have_made_them) {
+    NetFile file = some_file(2, 7);
+    file.net.second_bias[2] = INT32_MIN;
+    EXPECT_EQ(refusal_of(net_bytes(file)), "net.damaged");
+    file = some_file(2, 7);
+    file.net.first[3][5] = -128;
+    EXPECT_EQ(refusal_of(net_bytes(file)), "net.damaged");
 }
 
 TEST(NetFiles, begin_with_lines_that_people_can_read) {

@@ -22,8 +22,6 @@ struct Attention {
 ///   net_name(net)      as its file is called
 ///   net_options(net)   options of a game that it plays, for training
 ///   feature_count(net) one more than the largest feature
-///   own_decisions_ahead
-///                      how far a player who thinks ahead does, where that was found to be best
 ///   Memory             what spares it looking twice; changes nothing but the time it takes
 ///   encode(memory, state, seat, features)
 ///                      what `seat` knows of a position after a decision: the hands of others and the order

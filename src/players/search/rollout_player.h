@@ -16,9 +16,18 @@
 namespace kameleon {
 
 struct RolloutSettings {
-    std::uint32_t evaluations = 100'000;  // unless the budget says otherwise
-    int own_decisions = 4;  // so many of one's own, then the net judges; forced ones do not count
+    std::uint32_t evaluations = 0;  // unless the budget says otherwise
 };
+
+/// So many decisions of one's own, then the net judges; forced ones do not count. Looking further needs more
+/// samples to tell anything.
+constexpr int own_decisions_ahead(std::uint64_t evaluations) {
+    if (evaluations < 4'000) return 1;
+    return evaluations < 40'000 ? 2 : 3;
+}
+
+/// What the net says at once counts as so many samples: a few bad draws do not outweigh it.
+inline constexpr int samples_of_first_glance = 16;
 
 template <Game G>
 class RolloutPlayer final : public Player<G> {
@@ -40,7 +49,7 @@ private:
     struct Candidate {
         Action action{};
         Worth first_glance = 0;
-        std::int64_t sum = 0;  // of the worths of all samples so far
+        std::int64_t sum = 0;  // of the worths of all samples so far, the first glance among them
     };
 
     /// One decision in the making.
@@ -49,8 +58,7 @@ private:
         Thought(
             const RolloutPlayer& player, const typename G::View& view, const Budget& budget,
             std::uint64_t seed)
-            : settings_(player.settings_),
-              view_(view),
+            : view_(view),
               unseen_(unseen_cards(view)),
               seed_(seed),
               allowed_(budget.evaluations.value_or(player.settings_.evaluations)),
@@ -81,7 +89,8 @@ private:
             for (const Action action : view_.legal) {
                 State after = state;
                 apply_unchecked(after, action);
-                candidates_.push_back({action, judge_(after, view_.seat), 0});
+                const Worth worth = judge_(after, view_.seat);
+                candidates_.push_back({action, worth, std::int64_t{samples_of_first_glance} * worth});
             }
             sort();
         }
@@ -119,7 +128,7 @@ private:
 
         Worth play_on(State state, Action action, FastRandom& chance) {
             apply_unchecked(state, action);
-            int left = settings_.own_decisions;
+            int left = own_decisions_ahead(allowed_);
             for (;;) {
                 if (Sight<G>::settled(state)) return worth_of_end(scores(state), view_.seat);
                 const Turn now = turn(state);
@@ -135,7 +144,6 @@ private:
             }
         }
 
-        RolloutSettings settings_;
         const typename G::View& view_;
         typename G::Cards unseen_;
         std::uint64_t seed_;

@@ -64,7 +64,7 @@ View laid(const View& view, Seat seat, Card card) {
     if ((player.columns & all) != all) return after;
     player.columns &= ~all;
     ++player.stacks[i];
-    player.bonus[i] = bonus_worth(view, i) > 0;
+    player.bonus[i] = player.bonus[i] || bonus_worth(view, i) > 0;
     return after;
 }
 

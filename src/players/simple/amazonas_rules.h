@@ -6,7 +6,7 @@
 
 namespace kameleon::rules_of_thumb {
 
-/// Plays what brings it most and never gives; rejects a double if it can.
+/// Plays what brings it most and never gives; takes or rejects a card that is given, whichever costs less.
 amazonas::Action always_play(const amazonas::View& view);
 
 /// Builds its own columns, and gives a card away only when every card it could play would cost it points,

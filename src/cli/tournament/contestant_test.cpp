@@ -1,0 +1,78 @@
+// contestant_test.cpp: nets from files take part where they can play, and nowhere else.
+#include "cli/tournament/contestant.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+namespace kameleon::cli::tournament {
+namespace {
+
+class NetFileContestants : public testing::Test {
+protected:
+    void SetUp() override {
+        folder_ = std::filesystem::path(testing::TempDir()) /
+                  testing::UnitTest::GetInstance()->current_test_info()->name();
+        std::filesystem::create_directories(folder_);
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    /// A file with a net that comes with the program.
+    [[nodiscard]] std::string shipped(std::string_view name, std::string_view end = "") const {
+        const std::string path = (folder_ / "some.net").string();
+        for (const EmbeddedNet& net : embedded_nets()) {
+            if (net.name == name) std::ofstream(path, std::ios::binary) << bytes_of(net) << end;
+        }
+        return path;
+    }
+    [[nodiscard]] std::filesystem::path folder() const { return folder_; }
+
+private:
+    std::filesystem::path folder_;
+};
+
+coloretto::Options table_of(int players) {
+    coloretto::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    return options;
+}
+
+std::string refusal(const std::string& path, const coloretto::Options& options) {
+    const auto made = make_contestant<Coloretto>(path, options);
+    return made ? "" : to_string(made.error());
+}
+
+TEST_F(NetFileContestants, play_the_table_they_were_trained_for) {
+    EXPECT_TRUE(make_contestant<Coloretto>(shipped("coloretto-2-brown"), table_of(2)));
+}
+
+TEST_F(NetFileContestants, are_refused_at_any_other_table) {
+    const std::string path = shipped("coloretto-2-brown");
+    EXPECT_NE(refusal(path, table_of(4)).find("net.another"), std::string::npos);
+    coloretto::Options grey = table_of(2);
+    grey.side = coloretto::Side::grey;
+    EXPECT_NE(refusal(path, grey).find("net.another"), std::string::npos);
+    EXPECT_FALSE(make_contestant<Amazonas>(path, {}));
+}
+
+TEST_F(NetFileContestants, are_refused_when_damaged_or_missing_or_a_folder) {
+    EXPECT_NE(refusal(shipped("coloretto-2-brown", "x"), table_of(2)).find("net.damaged"), std::string::npos);
+    EXPECT_NE(
+        refusal((folder() / "none.net").string(), table_of(2)).find("tournament.no_net_file"),
+        std::string::npos);
+    std::filesystem::create_directories(folder() / "folder.net");
+    EXPECT_NE(
+        refusal((folder() / "folder.net").string(), table_of(2)).find("tournament.no_net_file"),
+        std::string::npos);
+}
+
+TEST_F(NetFileContestants, are_told_apart_by_what_is_in_the_file) {
+    const std::string before = mark_of(shipped("coloretto-2-brown"));
+    EXPECT_NE(mark_of(shipped("coloretto-2-grey")), before);
+    EXPECT_EQ(mark_of(shipped("coloretto-2-brown")), before);
+    EXPECT_EQ(mark_of("greedy"), "greedy");
+}
+
+}  // namespace
+}  // namespace kameleon::cli::tournament
