@@ -20,10 +20,12 @@ void show(Console& console) {
     console.out << G::title << '\n';
     std::vector<std::pair<std::string, std::string>> entries;
     for (const std::string_view name : player_names()) {
-        std::string text = console.text(about_player<G>(name));
+        std::string text;
         if (std::ranges::find(level_names(), name) != level_names().end()) {
-            text = console.text(level_name(name)) + " – " + text;
+            text = console.text(level_name(name));
+            text += " – ";
         }
+        text += console.text(about_player<G>(name));
         entries.emplace_back(name, text);
     }
     console.out << two_columns(entries, console.width);

@@ -117,9 +117,9 @@ float uniform(FastRandom& random, float range) {
 
 }  // namespace
 
-Parameters::Parameters(int players_, int feature_count_)
-    : players(players_),
-      rows(static_cast<std::size_t>(feature_count_) + 2 * static_cast<std::size_t>(players_) + 1) {}
+Parameters::Parameters(int player_count, int features)
+    : players(player_count),
+      rows(static_cast<std::size_t>(features) + 2 * static_cast<std::size_t>(player_count) + 1) {}
 
 void Parameters::set_to_zero() { std::ranges::fill(rows, HiddenRow{}); }
 
@@ -202,7 +202,7 @@ float logistic(float x) {
         1.0F +
         rest * (0.69314718F +
                 rest * (0.24022651F + rest * (0.05550411F + rest * (0.00961813F + rest * 0.00133336F))));
-    const float scale = std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23U);
+    const auto scale = std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23U);
     const float e = fraction * scale;
     return x < 0 ? e / (1.0F + e) : 1.0F / (1.0F + e);
 }

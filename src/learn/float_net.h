@@ -23,7 +23,7 @@ using Outcomes = std::array<float, most_outcomes>;
 
 /// All numbers of a net, or one number for each of them, such as its derivative.
 struct Parameters {
-    Parameters(int players, int feature_count);
+    Parameters(int player_count, int features);
 
     int players = 0;
     /// A row per feature (the first is the bias), then a row per outcome, then one row with the bias of each

@@ -79,7 +79,6 @@ const std::vector<SameAsEnglish>& same_as_english() {
         {"play.worth", "fr", "point and points are the same"},
         {"simulate.points", "fr", "the same word"},
         {"players.level.expert", "fr", "the same word"},
-        {"tournament.bad_net", "de it hu", "only a colon"},
         {"cli.heading.arguments", "fr", "the same word"},
         {"cli.heading.options", "fr", "the same word"},
         {"cli.value.number", "fr it", "N for a number"},

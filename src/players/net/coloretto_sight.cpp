@@ -88,6 +88,13 @@ constexpr int scarcity(int left) {
     return left <= 5 ? 2 : 3;
 }
 
+/// How many cards lie in a row.
+constexpr int size_of(RowCards places) {
+    if (places >= 256) return 3;
+    if (places >= 16) return 2;
+    return places != 0 ? 1 : 0;
+}
+
 struct Row {
     Cards cards;
     RowCards places = 0;
@@ -170,7 +177,7 @@ private:
     static constexpr int order_key(const Row& row) {
         if (!row.there) return -10000;
         if (row.places == 0) return -5000;
-        return row.gains[0] * 16 + (row.places >= 256 ? 2 : row.places >= 16 ? 1 : 0);
+        return row.gains[0] * 16 + size_of(row.places) - 1;
     }
 
     void tell_rows() {
@@ -193,7 +200,7 @@ private:
             features_.skip(static_cast<std::size_t>(1 + players * 4));
             return;
         }
-        const int size = row.places >= 256 ? 3 : row.places >= 16 ? 2 : row.places != 0 ? 1 : 0;
+        const int size = size_of(row.places);
         const int plus = std::min(count(row.cards, Card::plus_two), 2);
         const int joker = jokers_in(row.cards) != 0 ? 1 : 0;
         features_.push_back(feature(layout_.row + number * row_kinds + (size * 3 + plus) * 2 + joker));
@@ -211,7 +218,7 @@ private:
         const int step = std::clamp(row.gains[at] - least_gain, 0, gain_steps - 1);
         features_.push_back(feature(layout_.gain + pair * gain_steps + step));
         for (int place = 0; place < 3; ++place) {
-            const int card = static_cast<int>(row.places >> (4 * place) & 15) - 1;
+            const int card = (row.places >> (4 * place) & 15) - 1;
             if (card < 0 || card >= colour_count) {
                 features_.push_back(no_feature);
                 continue;

@@ -104,8 +104,9 @@ constexpr auto make_curve() {
     std::array<std::int32_t, std::size_t{curve_steps} + 1> curve{};
     for (int i = 0; i <= curve_steps; ++i) {
         const double power = exponential(static_cast<double>(i) * curve_end / curve_steps);
-        curve[static_cast<std::size_t>(i)] =
-            static_cast<std::int32_t>(whole_share * power / (power + 1) + 0.5);
+        // Cut off after adding a half: std::lround is no constant.
+        const double rounded_up = whole_share * power / (power + 1) + 0.5;
+        curve[static_cast<std::size_t>(i)] = static_cast<std::int32_t>(rounded_up);
     }
     return curve;
 }
@@ -126,8 +127,9 @@ void RunningNet::go_to(const Features& features) {
         last_ = features;
         return;
     }
-    std::array<Feature, most_slots> gone;
-    std::array<Feature, most_slots> come;
+    // Only the first `changed` of them are ever looked at.
+    std::array<Feature, most_slots> gone;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    std::array<Feature, most_slots> come;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     std::size_t changed = 0;
     const auto compare = [&](std::size_t slot) {
         gone[changed] = last_[slot];
