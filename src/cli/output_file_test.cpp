@@ -1,27 +1,21 @@
 // output_file_test.cpp: files that are there whole or not at all.
 #include "cli/output_file.h"
 
-#include <cstdlib>
 #include <iterator>
 #include <sstream>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "cli/temporary_folder_testing.h"
+
 namespace kameleon::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-class OutputFiles : public testing::Test {
+class OutputFiles : public InTemporaryFolder {
 protected:
-    void SetUp() override {
-        std::string name = (fs::temp_directory_path() / "kameleon-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder = name;
-    }
-    void TearDown() override { fs::remove_all(folder); }
-
     [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
     static std::string content(const std::string& path) {
         std::ifstream file(path);
@@ -32,7 +26,6 @@ protected:
             std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
     }
 
-    fs::path folder;
     std::ostringstream screen;
 };
 

@@ -2,7 +2,6 @@
 // interrupted changes nothing.
 #include "cli/train.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -13,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/console_testing.h"
 #include "cli/run.h"
+#include "cli/temporary_folder_testing.h"
 #include "cli/train_report.h"
 #include "json/json.h"
 #include "players/net/net_file.h"
@@ -153,15 +153,8 @@ TEST(TrainReport, tells_shares_with_their_intervals) {
     EXPECT_THAT(strength_heading(request, *words), HasSubstr("wins against greedy, % (equal share: 50.0%)"));
 }
 
-class TrainCommands : public testing::Test {
+class TrainCommands : public InTemporaryFolder {
 protected:
-    void SetUp() override {
-        std::string name = (fs::temp_directory_path() / "kameleon-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder = name;
-    }
-    void TearDown() override { fs::remove_all(folder); }
-
     struct Outcome {
         int status = 0;
         std::string out;
@@ -190,7 +183,6 @@ protected:
     }
 
     const std::string two_steps = std::to_string(2 * games_per_step);
-    fs::path folder;
 };
 
 TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {

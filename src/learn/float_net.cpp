@@ -6,12 +6,7 @@
 #include <cstring>
 
 #include "base/random.h"
-
-#if defined(__x86_64__) && defined(__linux__) && !defined(__clang__)
-#define KAMELEON_WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define KAMELEON_WIDE
-#endif
+#include "base/wide.h"
 
 namespace kameleon::learn {
 namespace {

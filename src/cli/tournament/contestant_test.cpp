@@ -6,30 +6,21 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/temporary_folder_testing.h"
+
 namespace kameleon::cli::tournament {
 namespace {
 
-class NetFileContestants : public testing::Test {
+class NetFileContestants : public InTemporaryFolder {
 protected:
-    void SetUp() override {
-        folder_ = std::filesystem::path(testing::TempDir()) /
-                  testing::UnitTest::GetInstance()->current_test_info()->name();
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder_); }
-
     /// A file with a net that comes with the program.
     [[nodiscard]] std::string shipped(std::string_view name, std::string_view end = "") const {
-        const std::string path = (folder_ / "some.net").string();
+        const std::string path = (folder / "some.net").string();
         for (const EmbeddedNet& net : embedded_nets()) {
             if (net.name == name) std::ofstream(path, std::ios::binary) << bytes_of(net) << end;
         }
         return path;
     }
-    [[nodiscard]] std::filesystem::path folder() const { return folder_; }
-
-private:
-    std::filesystem::path folder_;
 };
 
 coloretto::Options table_of(int players) {
@@ -59,11 +50,11 @@ TEST_F(NetFileContestants, are_refused_at_any_other_table) {
 TEST_F(NetFileContestants, are_refused_when_damaged_or_missing_or_a_folder) {
     EXPECT_NE(refusal(shipped("coloretto-2-brown", "x"), table_of(2)).find("net.damaged"), std::string::npos);
     EXPECT_NE(
-        refusal((folder() / "none.net").string(), table_of(2)).find("tournament.no_net_file"),
+        refusal((folder / "none.net").string(), table_of(2)).find("tournament.no_net_file"),
         std::string::npos);
-    std::filesystem::create_directories(folder() / "folder.net");
+    std::filesystem::create_directories(folder / "folder.net");
     EXPECT_NE(
-        refusal((folder() / "folder.net").string(), table_of(2)).find("tournament.no_net_file"),
+        refusal((folder / "folder.net").string(), table_of(2)).find("tournament.no_net_file"),
         std::string::npos);
 }
 

@@ -1,7 +1,6 @@
 // tournament_test.cpp: whole tournaments of real games, through streams and files.
 #include "cli/tournament/tournament.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -13,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/console_testing.h"
 #include "cli/run.h"
+#include "cli/temporary_folder_testing.h"
 #include "cli/tournament/deals.h"
 #include "json/json.h"
 #include "rules/coloretto/coloretto.h"
@@ -52,22 +52,13 @@ Request request_of(const std::string& game, const std::string& options, std::int
     return request;
 }
 
-class Tournaments : public testing::Test {
+class Tournaments : public InTemporaryFolder {
 protected:
-    void SetUp() override {
-        std::string name = (fs::temp_directory_path() / "kameleon-XXXXXX").string();
-        ASSERT_NE(mkdtemp(name.data()), nullptr);
-        folder = name;
-    }
-    void TearDown() override { fs::remove_all(folder); }
-
     [[nodiscard]] std::string path() const { return (folder / "state.json").string(); }
     [[nodiscard]] std::string content() const {
         std::ifstream file(path());
         return {std::istreambuf_iterator<char>(file), {}};
     }
-
-    fs::path folder;
 };
 
 TEST_F(Tournaments, have_the_same_figures_whatever_the_number_of_threads) {

@@ -4,12 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-// Where the processor has wider registers than the program asks for, it uses them.
-#if defined(__x86_64__) && defined(__linux__) && !defined(__clang__)
-#define KAMELEON_WIDE __attribute__((target_clones("avx2", "default")))
-#else
-#define KAMELEON_WIDE
-#endif
+#include "base/wide.h"
 
 namespace kameleon {
 namespace {
