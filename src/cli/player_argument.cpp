@@ -19,6 +19,10 @@ bool nets_are_there(std::string_view command, Console& console) {
 }
 
 Message no_such_player(std::string_view word) {
+    const std::size_t at = word.find('@');
+    if (at != std::string_view::npos && is_player(word.substr(0, at))) {
+        return Message("players.bad_thought", {{"player", printable(word)}});
+    }
     std::string known;
     for (const std::string_view one : player_names()) known += (known.empty() ? "" : ", ") + std::string(one);
     return Message("simulate.unknown_player", {{"player", printable(word)}, {"known", known}});

@@ -141,6 +141,11 @@ TEST(Simulate, seats_players_by_name) {
     EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but 3 play"));
     request.seats = {"nobody"};
     EXPECT_THAT(simulated(request).err, HasSubstr("There is no player “nobody”. The players are: random, "));
+    request.seats = {"greedy@5"};
+    EXPECT_THAT(simulated(request).err, HasSubstr("Only master"));
+    request.seats = {"greedy"};
+    request.options = "games=2";
+    EXPECT_THAT(simulated(request).err, HasSubstr("single games"));
 }
 
 TEST(Simulate, stops_early_with_what_there_is) {

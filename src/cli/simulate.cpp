@@ -160,6 +160,7 @@ template <Game G>
 std::optional<Message> objection_to(const SimulateRequest& request) {
     const auto options = parse_options<G>(request.options);
     if (!options) return options.error();
+    if (options->games != 1) return Message("simulate.single_games");
     const auto seats = named_seats(request.seats, options->players);
     if (!seats) return seats.error();
     return std::nullopt;

@@ -44,6 +44,7 @@ learn::TrainSettings settings_of(const Arguments& arguments) {
     real("rate", settings.rate);
     real("lambda", settings.lambda);
     real("exploration", settings.exploration);
+    real("guests", settings.guests);
     return settings;
 }
 
@@ -213,6 +214,7 @@ CommandSpec train_command() {
              {.name = "rate", .kind = ValueKind::real, .low = 0, .high = 1},
              {.name = "lambda", .kind = ValueKind::real, .low = 0, .high = 1},
              {.name = "exploration", .kind = ValueKind::real, .low = 0, .high = 1},
+             {.name = "guests", .kind = ValueKind::real, .low = 0, .high = 1},
              {.name = "threads", .kind = ValueKind::whole, .low = 1, .high = 256},
              {.name = "out", .kind = ValueKind::file},
              {.name = "checkpoint", .kind = ValueKind::file},

@@ -39,7 +39,8 @@ std::string real_text(float number) {
 std::string recipe_text(const TrainSettings& settings) {
     return "seed=" + std::to_string(settings.seed) + " games=" + std::to_string(settings.games) +
            " rate=" + real_text(settings.rate) + " lambda=" + real_text(settings.lambda) +
-           " exploration=" + real_text(settings.exploration);
+           " exploration=" + real_text(settings.exploration) +
+           (settings.guests > 0.0F ? " guests=" + real_text(settings.guests) : "");
 }
 
 TrainSettings recipe_of(std::string_view net) {

@@ -2,9 +2,11 @@
 // TD(λ), on positions after decisions.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "learn/float_net.h"
+#include "players/named.h"
 #include "players/net/judge.h"
 #include "rules/playout.h"
 
@@ -13,6 +15,7 @@ namespace kameleon::learn {
 struct SelfPlaySettings {
     float lambda = 0.8F;       // how far a surprise is felt back: 0 one decision, 1 the whole game
     float exploration = 0.0F;  // share of decisions made at random, so that more is seen than is liked
+    float guests = 0.0F;       // share of games against players who follow rules of thumb
 };
 
 /// What is expected for every seat of the table, by seat: shares, then points / points_scale.
@@ -60,25 +63,45 @@ template <Game G>
 class SelfPlay {
 public:
     using State = typename G::State;
-    SelfPlay(const Net& net, const SelfPlaySettings& settings) : net_(net), settings_(settings) {}
+    SelfPlay(const Net& net, const SelfPlaySettings& settings) : net_(net), settings_(settings) {
+        if (settings.guests <= 0.0F) return;
+        for (const std::string_view name : {"greedy", "veteran"}) guests_.push_back(make_player<G>(name));
+    }
 
     /// One game; its samples are added to `samples`.
     void play(const typename G::Options& options, FastRandom& random, std::vector<Sample>& samples) {
         const auto deal = G::deal(options, random);
         State state = start_unchecked(options, deal.setup);
         steps_.clear();
+        const Company company = company_of(options.players, random);
         play_out<G>(state, Dealer<G>(deal), [&](const State& at, const typename G::ActionSet& legal) {
-            return decide(at, legal, random);
+            const Seat seat = turn(at).seat;
+            if (company.guest == nullptr || seat == company.net) return decide(at, legal, random);
+            return company.guest->decide(view_for(at, seat), {}, random.next32());
         });
         learn(end_of(scores(state)), options.players, samples);
     }
 
 private:
+    /// Who plays: the net on every seat, or on one seat among guests. A net that only ever meets itself does
+    /// not learn to punish what it would never do.
+    struct Company {
+        const Player<G>* guest = nullptr;
+        Seat net = 0;
+    };
+
     struct Step {
         Features features;       // of the position after the decision that was made
         Expectation expected{};  // after the decision that seemed best
         bool explored = false;   // something else was tried
     };
+
+    Company company_of(int players, FastRandom& random) {
+        if (!chance(random, settings_.guests)) return {};
+        const auto guest = below(random, static_cast<std::uint32_t>(guests_.size()));
+        const auto seat = below(random, static_cast<std::uint32_t>(players));
+        return {.guest = guests_[guest].get(), .net = static_cast<Seat>(seat)};
+    }
 
     typename G::Action decide(const State& state, const typename G::ActionSet& legal, FastRandom& random) {
         if (legal.size() == 1) return legal.nth(0);
@@ -156,6 +179,7 @@ private:
     SelfPlaySettings settings_;
     Features features_;
     std::vector<Step> steps_;
+    std::vector<std::unique_ptr<Player<G>>> guests_;
 };
 
 }  // namespace kameleon::learn

@@ -19,6 +19,7 @@ struct TrainSettings {
     float rate = 0.001F;  // of the first half; it falls to a twentieth until the end
     float lambda = 0.9F;
     float exploration = 0.01F;
+    float guests = 0.0F;
 
     friend bool operator==(const TrainSettings&, const TrainSettings&) = default;
 };
@@ -91,7 +92,9 @@ private:
 
     float learn(const Net& now, std::size_t shard) {
         FastRandom random(settings_.seed, 1 + steps_ * shard_count + shard);
-        SelfPlay<G> self_play(now, {.lambda = settings_.lambda, .exploration = settings_.exploration});
+        SelfPlay<G> self_play(
+            now,
+            {.lambda = settings_.lambda, .exploration = settings_.exploration, .guests = settings_.guests});
         std::vector<Sample>& samples = samples_[shard];
         samples.clear();
         for (std::uint64_t game = 0; game < games_per_shard; ++game) {

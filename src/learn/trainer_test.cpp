@@ -53,7 +53,8 @@ TEST(Trainer, makes_another_net_from_any_other_setting) {
              [](TrainSettings& one) { one.seed = 6; },
              [](TrainSettings& one) { one.games += games_per_step; },
              [](TrainSettings& one) { one.rate = 0.002F; }, [](TrainSettings& one) { one.lambda = 0.5F; },
-             [](TrainSettings& one) { one.exploration = 0.3F; }}) {
+             [](TrainSettings& one) { one.exploration = 0.3F; },
+             [](TrainSettings& one) { one.guests = 0.3F; }}) {
         TrainSettings settings = short_settings;
         change(settings);
         EXPECT_NE(trained<Amazonas>(settings, 2).net(), net) << recipe_text(settings);
@@ -191,7 +192,8 @@ TEST_F(Checkpoints, are_refused_when_they_belong_to_another_training) {
              [](TrainSettings& one) { one.seed = 6; }, [](TrainSettings& one) { one.games += 1; },
              [](TrainSettings& one) { one.rate = std::nextafter(one.rate, 1.0F); },
              [](TrainSettings& one) { one.lambda = std::nextafter(one.lambda, 1.0F); },
-             [](TrainSettings& one) { one.exploration = std::nextafter(one.exploration, 1.0F); }}) {
+             [](TrainSettings& one) { one.exploration = std::nextafter(one.exploration, 1.0F); },
+             [](TrainSettings& one) { one.guests = 0.25F; }}) {
         TrainSettings settings = short_settings;
         change(settings);
         Training other(0, settings);
@@ -210,6 +212,9 @@ TEST(Recipes, are_told_exactly) {
         recipe_text(
             {.seed = 18446744073709551615U, .games = 1, .rate = 0.0003F, .lambda = 1, .exploration = 0}),
         "seed=18446744073709551615 games=1 rate=0.0003 lambda=1 exploration=0");
+    EXPECT_EQ(
+        recipe_text({.seed = 1, .games = 1, .guests = 0.25F}),
+        "seed=1 games=1 rate=0.001 lambda=0.9 exploration=0.01 guests=0.25");
 }
 
 TEST(Recipes, exist_for_every_net) {

@@ -86,7 +86,8 @@ std::unique_ptr<Player<Coloretto>> make_player<Coloretto>(std::string_view name)
     if (wish->name == "always-draw") return player_of<Coloretto>(rules_of_thumb::always_draw);
     // What the others collect, and what is still to come, is what beginners overlook.
     if (wish->name == "beginner") {
-        return net_player<Coloretto>({.counts_cards = false, .watches_others = false});
+        return player_of<Coloretto>(
+            [](const View& view, FastRandom&) { return rules_of_thumb::own_game(view); });
     }
     if (wish->name == "greedy" || wish->name == "casual") {
         return player_of<Coloretto>(

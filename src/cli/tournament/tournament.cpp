@@ -137,6 +137,7 @@ template <Game G>
 Result<std::unique_ptr<Tournament<G>>, Message> tournament_of(const Request& request) {
     const auto options = parse_options<G>(request.options);
     if (!options) return refuse(options.error());
+    if (options->games != 1) return refuse(Message("simulate.single_games"));
     auto contestants = make_contestants<G>(request.players, *options);
     if (!contestants) return refuse(std::move(contestants.error()));
     auto schedule = make_schedule(request.pairing, request.players.size(), options->players);

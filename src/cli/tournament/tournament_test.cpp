@@ -272,6 +272,8 @@ TEST(TournamentCommand, says_what_is_wrong_with_its_arguments) {
     EXPECT_THAT(complaint({"coloretto", "--players", "random,random"}), HasSubstr("named twice"));
     EXPECT_THAT(complaint({"coloretto", "--players", "random,bob"}), HasSubstr("no player “bob”"));
     EXPECT_THAT(complaint({"coloretto", "--players", "random,"}), HasSubstr("no player “”"));
+    EXPECT_THAT(complaint({"coloretto", "--players", "random,master@x"}), HasSubstr("master@2000"));
+    EXPECT_THAT(complaint({"coloretto", "games=3", "--players", "random,greedy"}), HasSubstr("games="));
     EXPECT_THAT(
         complaint({"coloretto", "players=3", "--players", "random,greedy", "--pairing", "mixed"}),
         HasSubstr("at least 3 different contestants"));

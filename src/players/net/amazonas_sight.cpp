@@ -184,23 +184,15 @@ Options Sight<Amazonas>::net_options(int net, FastRandom& /*random*/) {
 
 int Sight<Amazonas>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
 
-State Sight<Amazonas>::blurred(State state, Seat seat, const Attention& attention) {
-    if (!attention.watches_others) {
-        for (Seat other = 0; other < state.players; ++other) {
-            // Who does not look takes it that everybody collects the same as they do themselves.
-            if (other != seat) state.columns[other] = state.columns[seat];
-        }
+State Sight<Amazonas>::uncounted(State state, Seat seat) {
+    // As if the supply had been drawn from evenly, and nobody had cards in hand.
+    state.supply = Cards();
+    for (int animal = 0; animal < animal_count; ++animal) {
+        const int left = (cards_per_animal * state.supply_size + 45) / static_cast<int>(most_cards);
+        state.supply += Cards::of(animal, left);
     }
-    if (!attention.counts_cards) {
-        // As if the supply had been drawn from evenly, and nobody had cards in hand.
-        state.supply = Cards();
-        for (int animal = 0; animal < animal_count; ++animal) {
-            const int left = (cards_per_animal * state.supply_size + 45) / static_cast<int>(most_cards);
-            state.supply += Cards::of(animal, left);
-        }
-        for (Seat other = 0; other < state.players; ++other) {
-            if (other != seat) state.hands[other].fill(no_card);
-        }
+    for (Seat other = 0; other < state.players; ++other) {
+        if (other != seat) state.hands[other].fill(no_card);
     }
     return state;
 }

@@ -26,7 +26,7 @@ struct Sight<Amazonas> {
     static amazonas::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
     static void encode(Memory& memory, const amazonas::State& state, Seat seat, Features& features);
-    static amazonas::State blurred(amazonas::State state, Seat seat, const Attention& attention);
+    static amazonas::State uncounted(amazonas::State state, Seat seat);
     static constexpr bool settled(const amazonas::State& state) {
         return state.phase == amazonas::Phase::over;
     }

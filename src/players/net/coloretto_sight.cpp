@@ -280,26 +280,18 @@ void Sight<Coloretto>::encode(Memory& memory, const State& state, Seat /*seat*/,
     Look(memory, state, features).tell();
 }
 
-State Sight<Coloretto>::blurred(State state, Seat seat, const Attention& attention) {
-    if (!attention.watches_others) {
-        for (Seat other = 0; other < state.players; ++other) {
-            // Who does not look takes it that everybody collects the same as they do themselves.
-            if (other != seat) state.owned[other] = state.owned[seat];
-        }
-    }
-    if (!attention.counts_cards) {
-        // As if the deck had been drawn from evenly.
-        Cards full;
-        for_each_colour([&](Colour colour) {
-            if (state.in_play.contains(colour)) full += Cards::of(index(colour), cards_per_colour);
-        });
-        full += Cards::of(index(Card::plus_two), plus_two_count);
-        full += Cards::of(index(Card::joker), joker_count);
-        const int total = full.total();
-        state.deck = Cards();
-        for (int kind = 0; kind < kind_count; ++kind) {
-            state.deck += Cards::of(kind, (full.count(kind) * state.deck_size + total / 2) / total);
-        }
+State Sight<Coloretto>::uncounted(State state, Seat /*seat*/) {
+    // As if the deck had been drawn from evenly.
+    Cards full;
+    for_each_colour([&](Colour colour) {
+        if (state.in_play.contains(colour)) full += Cards::of(index(colour), cards_per_colour);
+    });
+    full += Cards::of(index(Card::plus_two), plus_two_count);
+    full += Cards::of(index(Card::joker), joker_count);
+    const int total = full.total();
+    state.deck = Cards();
+    for (int kind = 0; kind < kind_count; ++kind) {
+        state.deck += Cards::of(kind, (full.count(kind) * state.deck_size + total / 2) / total);
     }
     return state;
 }

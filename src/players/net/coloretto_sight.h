@@ -48,7 +48,7 @@ struct Sight<Coloretto> {
     static coloretto::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
     static void encode(Memory& memory, const coloretto::State& state, Seat seat, Features& features);
-    static coloretto::State blurred(coloretto::State state, Seat seat, const Attention& attention);
+    static coloretto::State uncounted(coloretto::State state, Seat seat);
     /// Jokers and plus colours: the scores already count them as well placed as can be.
     static constexpr bool settled(const coloretto::State& state) {
         using coloretto::Phase;

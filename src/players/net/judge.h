@@ -51,10 +51,10 @@ public:
             return attention_.plays_to_win ? worth_of_end(end, seat)
                                            : end[seat] * (outcome_scale / points_scale);
         }
-        if (attention_.counts_cards && attention_.watches_others) {
+        if (attention_.counts_cards) {
             Sight<G>::encode(memory_, after, seat, features_);
         } else {
-            Sight<G>::encode(memory_, Sight<G>::blurred(after, seat, attention_), seat, features_);
+            Sight<G>::encode(memory_, Sight<G>::uncounted(after, seat), seat, features_);
         }
         const SeatOutlook outlook = net_(features_, place_of(seat, features_, after.players));
         return attention_.plays_to_win ? worth_of(outlook) : outlook.points;

@@ -11,9 +11,8 @@ namespace kameleon {
 /// What a player takes notice of. Levels below the best ones are made by leaving something out: they play as
 /// well as they can with what they see.
 struct Attention {
-    bool counts_cards = true;    // what is still to come, by what has been seen
-    bool watches_others = true;  // what the others collect
-    bool plays_to_win = true;    // and not just for many points
+    bool counts_cards = true;  // what is still to come, by what has been seen
+    bool plays_to_win = true;  // and not just for many points
 };
 
 /// `Sight<G>` has
@@ -26,8 +25,8 @@ struct Attention {
 ///   encode(memory, state, seat, features)
 ///                      what `seat` knows of a position after a decision: the hands of others and the order
 ///                      of the deck leave no trace. Not for a position that is settled.
-///   blurred(state, seat, attention)
-///                      the position as somebody takes it for who does not pay full attention
+///   uncounted(state, seat)
+///                      the position as somebody takes it for who does not count cards
 ///   settled(state)     nothing is left that could change the scores but mistakes in counting them
 ///   obvious(view)      the decision where one is certainly best without looking ahead
 template <Game G>

@@ -38,11 +38,21 @@ const RowView& row_of(const View& view, Action action) {
     return view.rows[static_cast<std::size_t>(coloretto::row_of(action))];
 }
 
-/// The row with the card that is to be placed in it.
-Cards row_with_drawn(const View& view, Action place) {
-    Cards row = cards_in(row_of(view, place));
-    row.add(index(view.drawn));
-    return row;
+/// What the row is worth more to a seat with the card that is to be placed in it.
+int added_gain(const View& view, Seat seat, Action place) {
+    const Cards before = cards_in(row_of(view, place));
+    Cards after = before;
+    after.add(index(view.drawn));
+    return gain(view, seat, after) - gain(view, seat, before);
+}
+
+/// The best row, if it brings at least so much or one has to be taken; a card otherwise.
+Action take_if_it_pays(const View& view, int least) {
+    const ActionSet takes = takes_in(view.legal);
+    const auto worth = [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); };
+    if (takes.empty()) return draw();
+    const Action best = best_of(takes, worth);
+    return worth(best) >= least || !view.legal.contains(draw()) ? best : draw();
 }
 
 /// The worth of a collection to somebody who fears minus colours: every colour beyond three is a burden.
@@ -105,28 +115,30 @@ Action always_draw(const View& view, FastRandom& random) {
         view.legal, [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); });
 }
 
+Action own_game(const View& view) {
+    if (view.phase == Phase::jokers || view.phase == Phase::plus) return best_scoring_choice(view);
+    if (view.phase == Phase::place) {
+        return best_of(view.legal, [&](Action action) { return added_gain(view, view.seat, action); });
+    }
+    return take_if_it_pays(view, 3);
+}
+
 Action greedy(const View& view) {
     if (view.phase == Phase::jokers || view.phase == Phase::plus) return best_scoring_choice(view);
     if (view.phase == Phase::place) {
         return best_of(view.legal, [&](Action action) {
-            const Cards before = cards_in(row_of(view, action));
-            const Cards after = row_with_drawn(view, action);
             int others = 0;
             int most = 0;
             for (Seat seat = 0; seat < view.players; ++seat) {
                 if (seat == view.seat || (view.seats_in >> seat & 1U) == 0) continue;
-                most = std::max(most, gain(view, seat, after) - gain(view, seat, before));
+                most = std::max(most, added_gain(view, seat, action));
                 ++others;
             }
-            const int mine = gain(view, view.seat, after) - gain(view, view.seat, before);
+            const int mine = added_gain(view, view.seat, action);
             return others == 0 ? mine : mine - most;
         });
     }
-    const ActionSet takes = takes_in(view.legal);
-    const auto worth = [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); };
-    if (takes.empty()) return draw();
-    const Action best = best_of(takes, worth);
-    return worth(best) >= 5 || !view.legal.contains(draw()) ? best : draw();
+    return take_if_it_pays(view, 5);
 }
 
 Action veteran(const View& view) {

@@ -10,6 +10,10 @@ namespace kameleon::rules_of_thumb {
 /// Draws until every row is full, then takes the row with the best gain; places at random.
 coloretto::Action always_draw(const coloretto::View& view, FastRandom& random);
 
+/// Builds its own collection: takes any row that pays a little, and places a card where it serves itself
+/// best, without a look at what that does for the others.
+coloretto::Action own_game(const coloretto::View& view);
+
 /// Takes a row that raises its own score by 5 or more, or when it must; places a card where it gives the
 /// opponents least and itself most.
 coloretto::Action greedy(const coloretto::View& view);

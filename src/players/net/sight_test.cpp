@@ -1,0 +1,61 @@
+// sight_test.cpp: what nets see of a position is what the one who looks knows, and nothing else.
+#include "players/net/sight.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "players/net/amazonas_sight.h"
+#include "players/net/coloretto_sight.h"
+#include "rules/playout.h"
+
+namespace kameleon {
+namespace {
+
+template <class G>
+class Sights : public testing::Test {};
+using AllGames = testing::Types<Coloretto, Amazonas>;
+TYPED_TEST_SUITE(Sights, AllGames);
+
+/// What the seat that has to decide sees after each decision it could make.
+template <Game G>
+std::vector<Features> seen_after(const typename G::State& state, const typename G::ActionSet& legal) {
+    std::vector<Features> all;
+    typename Sight<G>::Memory memory;
+    for (const typename G::Action action : legal) {
+        auto after = state;
+        apply_unchecked(after, action);
+        if (Sight<G>::settled(after)) continue;
+        Sight<G>::encode(memory, after, turn(state).seat, all.emplace_back());
+    }
+    return all;
+}
+
+bool same(const Features& one, const Features& other) {
+    return one.first == other.first && std::ranges::equal(one, other);
+}
+
+TYPED_TEST(Sights, show_nothing_of_cards_that_are_hidden) {
+    using G = TypeParam;
+    EXPECT_TRUE(rc::check([] {
+        FastRandom random(*rc::gen::arbitrary<std::uint64_t>());
+        const int net = *rc::gen::inRange(0, Sight<G>::nets);
+        const auto options = Sight<G>::net_options(net, random);
+        const auto deal = G::deal(options, random);
+        auto state = start_unchecked(options, deal.setup);
+        play_out<G>(
+            state, Dealer<G>(deal), [&](const typename G::State& at, const typename G::ActionSet& legal) {
+                // The same table with other cards where this seat cannot look.
+                const auto view = view_for(at, turn(at).seat);
+                auto unseen = unseen_cards(view);
+                shuffle(std::span(unseen.begin(), unseen.end()), random);
+                const auto other = imagine(view, {unseen.begin(), unseen.end()});
+                RC_ASSERT(std::ranges::equal(seen_after<G>(at, legal), seen_after<G>(other, legal), same));
+                return UniformChoice(random)(at, legal);
+            });
+    }));
+}
+
+}  // namespace
+}  // namespace kameleon
