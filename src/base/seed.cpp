@@ -1,6 +1,8 @@
 // seed.cpp: a seed as hexadecimal text, and back.
 #include "base/seed.h"
 
+#include "base/hex.h"
+
 namespace kameleon {
 namespace {
 
@@ -26,14 +28,6 @@ std::optional<Seed> Seed::from_hex(std::string_view text) {
     return seed;
 }
 
-std::string Seed::hex() const {
-    std::string text;
-    text.reserve(2 * size);
-    for (const std::uint8_t byte : bytes) {
-        text += digits[byte >> 4U];
-        text += digits[byte & 15U];
-    }
-    return text;
-}
+std::string Seed::hex() const { return hex_of(bytes); }
 
 }  // namespace kameleon

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/command.h"
+#include "cli/deal_runs.h"
 #include "cli/progress.h"
 #include "cli/record_errors.h"
 #include "json/json.h"
@@ -15,38 +16,44 @@
 namespace kameleon::cli {
 namespace {
 
-/// How many games there are, if every one keeps the rules.
-Result<std::int64_t, Failure> checked_games(const RecordFile& file, const Console& console) {
+Failure empty_file(const RecordFile& file) {
+    return {file.name, 0, {1, 1, 0, {}, Message("record.empty_file")}};
+}
+
+/// Every game of the file, if all of them keep the rules.
+Result<DealRuns, Failure> checked_games(const RecordFile& file, const Console& console) {
     RecordReader reader(file.text);
     // Goes away before anything is said about the result.
     Progress progress(console, "record.progress", file.text.size());
-    for (std::int64_t games = 0;; ++games) {
+    DealRuns runs;
+    for (;;) {
         const auto read = reader.next();
-        if (!read) return refuse(Failure{file.name, games + 1, read.error()});
-        if (!read->has_value()) return games;
+        if (!read) return refuse(Failure{file.name, games_of(runs) + 1, read.error()});
+        if (!read->has_value()) break;
+        add_game(runs, standing_of(**read));
         progress.show(reader.position());
     }
-}
-
-Failure empty_file(const RecordFile& file) {
-    return {file.name, 0, {1, 1, 0, {}, Message("record.empty_file")}};
+    if (runs.empty()) return refuse(empty_file(file));
+    return runs;
 }
 
 }  // namespace
 
 int verify(const RecordFile& file, bool json, Console& console) {
-    auto games = checked_games(file, console);
-    if (games && *games == 0) games = refuse(empty_file(file));
-    if (!games && json) {
-        console.out << pretty_json(failure_data(games.error(), console.words)) << '\n';
-    } else if (!games) {
-        console.err << failure_text(games.error(), console.words) << '\n';
+    const auto checked = checked_games(file, console);
+    if (!checked && json) {
+        console.out << pretty_json(failure_data(checked.error(), console.words)) << '\n';
+    } else if (!checked) {
+        console.err << failure_text(checked.error(), console.words) << '\n';
     } else if (json) {
-        console.out << pretty_json(Data::object({{"ok", true}, {"games", *games}})) << '\n';
+        console.out << pretty_json(Data::object(
+                           {{"ok", true}, {"games", games_of(*checked)}, {"deals", runs_data(*checked)}}))
+                    << '\n';
     } else {
-        console.say(Message("verify.done", {{"games", *games}}));
+        console.say(Message("verify.done", {{"games", games_of(*checked)}}));
+        for (const Message& line : runs_messages(*checked)) console.say(line);
     }
-    return games ? exit_ok : exit_failed;
+    return checked ? exit_ok : exit_failed;
 }
 
 int convert(const ConvertRequest& request, const RecordFile& file, std::ostream& to, Console& console) {

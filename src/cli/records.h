@@ -17,7 +17,8 @@ struct RecordFile {
     std::string_view text;
 };
 
-/// Checks every game; names the first that breaks a rule. Answers an exit code of command.h.
+/// Checks every game; names the first that breaks a rule. If none does, says for every game whether its deal
+/// is proven (deal_runs.h). Answers an exit code of command.h.
 int verify(const RecordFile& file, bool json, Console& console);
 
 struct ReplayRequest {

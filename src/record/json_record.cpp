@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "record/check_seed.h"
+#include "record/fair_deal.h"
 #include "record/reader.h"
 #include "record/text.h"
 #include "rules/text.h"
@@ -60,28 +60,56 @@ private:
 
     std::optional<ReadError> read_tags(Tags& tags, std::size_t players) const {
         if (auto error = read_text("date", tags.date)) return error;
-        if (auto error = read_text("commitment", tags.commitment)) return error;
-        std::string seed;
-        if (auto error = read_text("seed", seed)) return error;
-        if (!seed.empty()) {
-            tags.seed = Seed::from_hex(seed);
-            if (!tags.seed) return fail(data_.find("seed"), Message("record.bad_seed")).error();
-        }
-        if (auto error = read_seats(tags, players)) return error;
+        if (auto error = read_seed("seed", tags.seed)) return error;
+        if (auto error = read_by_seat("seats", tags.seats, players)) return error;
+        if (auto error = read_deal(tags, players)) return error;
         return read_others(tags);
     }
 
-    std::optional<ReadError> read_seats(Tags& tags, std::size_t players) const {
-        const Data* seats = data_.find("seats");
+    std::optional<ReadError> read_seed(std::string_view key, std::optional<Seed>& into) const {
+        std::string seed;
+        if (auto error = read_text(key, seed)) return error;
+        if (seed.empty()) return std::nullopt;
+        into = Seed::from_hex(seed);
+        if (!into) return fail(data_.find(key), Message("record.bad_seed")).error();
+        return std::nullopt;
+    }
+
+    /// A list with a text for each seat; it may end early.
+    std::optional<ReadError> read_by_seat(
+        std::string_view key, std::vector<std::string>& into, std::size_t players) const {
+        const Data* seats = data_.find(key);
         if (seats == nullptr || seats->is_null()) return std::nullopt;
         if (seats->list() == nullptr || seats->list()->size() > players) {
-            return fail(seats, not_a("record.not_a_list", "seats")).error();
+            return fail(seats, not_a("record.not_a_list", key)).error();
         }
-        for (const Data& name : *seats->list()) {
-            if (!is_text(name)) return fail(&name, not_a("record.not_a_text", "seats")).error();
-            tags.seats.push_back(*name.text());
+        for (const Data& one : *seats->list()) {
+            if (!is_text(one)) return fail(&one, not_a("record.not_a_text", key)).error();
+            into.push_back(*one.text());
         }
         return std::nullopt;
+    }
+
+    /// How the seed came about.
+    std::optional<ReadError> read_deal(Tags& tags, std::size_t players) const {
+        if (auto error = read_text("commitment", tags.commitment)) return error;
+        if (!tags.commitment.empty() && !Seed::from_hex(tags.commitment)) {
+            return fail(data_.find("commitment"), Message("record.bad_commitment")).error();
+        }
+        if (auto error = read_seed("server_seed", tags.server_seed)) return error;
+        if (const Data* number = data_.find("game_number"); number != nullptr && !number->is_null()) {
+            tags.game_number = data_.number("game_number", 1, most_game_number);
+            if (!tags.game_number) return fail(number, bad_game_number()).error();
+        }
+        if (auto error = read_by_seat("lucks", tags.lucks, players)) return error;
+        for (std::size_t seat = 0; seat < tags.lucks.size(); ++seat) {
+            if (tags.lucks[seat].empty() || is_luck(tags.lucks[seat])) continue;
+            return fail(&(*data_.find("lucks")->list())[seat], bad_luck()).error();
+        }
+        auto standing = check_fair_deal(tags, static_cast<int>(players));
+        if (standing) return std::nullopt;
+        const Data* where = data_.find(standing.error().where.member);
+        return fail(where, std::move(standing.error().reason), seed_rule).error();
     }
 
     std::optional<ReadError> read_others(Tags& tags) const {
@@ -243,6 +271,9 @@ Data header_data(std::string_view game, Data options, const Tags& tags) {
     if (!tags.date.empty()) data.set("date", tags.date);
     if (tags.seed) data.set("seed", tags.seed->hex());
     if (!tags.commitment.empty()) data.set("commitment", tags.commitment);
+    if (tags.server_seed) data.set("server_seed", tags.server_seed->hex());
+    if (tags.game_number) data.set("game_number", *tags.game_number);
+    if (!tags.lucks.empty()) data.set("lucks", Data::List(tags.lucks.begin(), tags.lucks.end()));
     if (!tags.others.empty()) {
         Data others;
         for (const auto& [key, value] : tags.others) others.set(key, value);

@@ -223,9 +223,10 @@ TEST(JsonRecord, stands_on_a_line_of_its_own_among_others) {
 }
 
 TEST(JsonRecord, and_text_hold_as_many_unknown_tags_as_the_other) {
-    Record<Coloretto> record = recorded<Coloretto>({.players = 5}, 9);
+    // With every tag of ours that there is.
+    Record<Coloretto> record =
+        fairly_recorded<Coloretto>({.players = 5}, fair_deal(Seed::from_number(9), 1, {5, "luck"}));
     record.tags.seats.resize(5);
-    record.tags.commitment = "1";
     for (int i = 10; i < 38; ++i) record.tags.others.emplace_back("T" + std::to_string(i), "");
     EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_json(record, false))), record);
     EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_text(record))), record);
@@ -246,7 +247,9 @@ TEST(JsonRecord, R6_the_order_of_cards_in_a_hand_does_not_matter_to_the_seed) {
 
 TEST(JsonRecord, keeps_everything_that_is_known_about_a_game) {
     Record<Coloretto> record = recorded<Coloretto>({}, 9);
-    record.tags.commitment = "ab12";
+    record.tags.commitment = std::string(64, 'A');
+    record.tags.game_number = 3;
+    record.tags.lucks = {"", "four-leaf_clover"};
     record.tags.others = {{"Event", "Fr\u00FChst\u00FCck"}, {"Round", "3"}};
     EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_json(record, false))), record);
     EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_text(record))), record);

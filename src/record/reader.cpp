@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "record/fair_deal.h"
 #include "record/json_record.h"
 #include "record/text.h"
 #include "rules/text.h"
@@ -49,5 +50,9 @@ Message unknown_game(std::string_view name) {
 Message wrong_result(std::string_view said, std::string_view given) {
     return Message("record.wrong_result", {{"said", printable(said)}, {"given", given}});
 }
+
+Message bad_game_number() { return Message("record.bad_game_number", {{"most", most_game_number}}); }
+
+Message bad_luck() { return Message("record.bad_luck", {{"most", static_cast<int>(longest_luck)}}); }
 
 }  // namespace kameleon

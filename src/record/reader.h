@@ -30,5 +30,7 @@ private:
 /// What both forms have to say.
 Message unknown_game(std::string_view name);
 Message wrong_result(std::string_view said, std::string_view given);
+Message bad_game_number();
+Message bad_luck();
 
 }  // namespace kameleon

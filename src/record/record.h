@@ -19,7 +19,11 @@ struct Tags {
     std::vector<std::string> seats;  // who sat there, by seat; may be empty
     std::string date;                // of the game, as year-month-day; may be empty
     std::optional<Seed> seed;        // of the deal, once it may be known
-    std::string commitment;          // what was published of the deal before it; may be empty
+    // How the seed came about (fair_deal.h), as far as it may be known.
+    std::string commitment;           // what was published before the deal; may be empty
+    std::optional<Seed> server_seed;  // the secret that it commits to
+    std::optional<int> game_number;   // which game of its table this was, counted from 1
+    std::vector<std::string> lucks;   // what the seats contributed, by seat; may be empty
     std::vector<std::pair<std::string, std::string>> others;  // kept, and not understood
     friend bool operator==(const Tags&, const Tags&) = default;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/secure_random.h"
+#include "record/fair_deal.h"
 #include "record/record.h"
 #include "rules/playout.h"
 
@@ -40,6 +41,22 @@ Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
         recorded_game<G>(options, Seed::from_number(number), UniformChoice<FastRandom>(choices));
     record.tags.date = "2026-11-15";
     record.tags.seats = {"Anna", R"(Bruno "the \ brown")"};
+    return record;
+}
+
+/// As an honest server deals.
+inline FairDeal fair_deal(const Seed& server_seed, int game, std::vector<std::string> lucks) {
+    return {server_seed, commitment_to(server_seed), game, std::move(lucks)};
+}
+
+/// A random game that was dealt so, and tells everything about it.
+template <Game G>
+Record<G> fairly_recorded(const typename G::Options& options, const FairDeal& deal) {
+    FastRandom choices(1);
+    Record<G> record = recorded_game<G>(
+        options, seed_of_deal(deal.server_seed, deal.game, deal.lucks), UniformChoice<FastRandom>(choices));
+    record.tags.date = "2026-11-15";
+    tell_deal(deal, record.tags);
     return record;
 }
 

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "json/json.h"
-#include "record/check_seed.h"
+#include "record/fair_deal.h"
 #include "record/reader.h"
 #include "rules/text.h"
 
@@ -127,8 +127,9 @@ private:
             if (!record.tags.seed) return fail_at(tag("Seed").at, Message("record.bad_seed"));
         }
         record.tags.date = tag("Date").text;
-        record.tags.commitment = tag("Commitment").text;
         if (auto error = read_names(tags, record.tags, record.options.players))
+            return refuse(std::move(*error));
+        if (auto error = read_deal(tags, record.tags, record.options.players))
             return refuse(std::move(*error));
         auto state = start(record.options, record.setup);
         if (!state) return refused<G>(tag("Setup").at, state.error());
@@ -145,19 +146,47 @@ private:
         return AnyRecord(std::move(record));
     }
 
-    /// Who sat where, and tags that we do not understand.
+    /// How the seed came about. The lucks have been read with the names.
+    std::optional<ReadError> read_deal(const TagMap& tags, Tags& into, int players) const {
+        if (const auto found = tags.find("Commitment"); found != tags.end()) {
+            into.commitment = found->second.text;
+            if (!into.commitment.empty() && !Seed::from_hex(into.commitment)) {
+                return fail_at(found->second.at, Message("record.bad_commitment")).error();
+            }
+        }
+        if (const auto found = tags.find("ServerSeed"); found != tags.end()) {
+            into.server_seed = Seed::from_hex(found->second.text);
+            if (!into.server_seed) return fail_at(found->second.at, Message("record.bad_seed")).error();
+        }
+        if (const auto found = tags.find("GameNumber"); found != tags.end()) {
+            into.game_number = read_number(found->second.text, 1, most_game_number);
+            if (!into.game_number) return fail_at(found->second.at, bad_game_number()).error();
+        }
+        auto standing = check_fair_deal(into, players);
+        if (standing) return std::nullopt;
+        const std::size_t at = tags.find(standing.error().where.tag)->second.at;
+        return fail_at(at, std::move(standing.error().reason), seed_rule).error();
+    }
+
+    /// Who sat where and contributed what, and tags that we do not understand.
     std::optional<ReadError> read_names(const TagMap& tags, Tags& into, std::size_t players) const {
         for (const auto& [key, value] : tags) {
             if (is_other_tag(key)) {
                 into.others.emplace_back(key, value.text);
                 continue;
             }
-            if (!key.starts_with("Seat")) continue;
+            const bool is_luck_key = key.starts_with("Luck");
+            if (!is_luck_key && !key.starts_with("Seat")) continue;
+            const auto key_of = is_luck_key ? luck_key : seat_key;
             std::size_t seat = 0;
-            while (seat < players && seat_key(seat) != key) ++seat;
+            while (seat < players && key_of(seat) != key) ++seat;
             if (seat == players) return fail_at(value.at, bad_tag_name(key)).error();
-            if (into.seats.size() <= seat) into.seats.resize(seat + 1);
-            into.seats[seat] = value.text;
+            if (is_luck_key && !value.text.empty() && !is_luck(value.text)) {
+                return fail_at(value.at, bad_luck()).error();
+            }
+            auto& by_seat = is_luck_key ? into.lucks : into.seats;
+            if (by_seat.size() <= seat) by_seat.resize(seat + 1);
+            by_seat[seat] = value.text;
         }
         if (into.others.size() > most_other_tags) return fail(Message("record.too_many_tags")).error();
         return std::nullopt;
@@ -211,10 +240,11 @@ private:
 bool is_tag_value(std::string_view value) { return value.size() <= longest_value && is_plain_text(value); }
 
 bool is_other_tag(std::string_view key) {
-    constexpr std::array<std::string_view, 7> ours{"Game",  "Options", "Date",      "Seed",
-                                                   "Setup", "Result",  "Commitment"};
+    constexpr std::array<std::string_view, 9> ours{"Game",   "Options",    "Date",       "Seed",      "Setup",
+                                                   "Result", "Commitment", "ServerSeed", "GameNumber"};
     // Seats that nobody can sit on are not kept.
-    return is_tag_key(key) && !key.starts_with("Seat") && std::ranges::find(ours, key) == ours.end();
+    return is_tag_key(key) && !key.starts_with("Seat") && !key.starts_with("Luck") &&
+           std::ranges::find(ours, key) == ours.end();
 }
 
 std::string tag_line(std::string_view key, std::string_view value) {
@@ -227,6 +257,18 @@ std::string tag_line(std::string_view key, std::string_view value) {
 }
 
 std::string seat_key(std::size_t seat) { return "Seat" + std::to_string(seat + 1); }
+std::string luck_key(std::size_t seat) { return "Luck" + std::to_string(seat + 1); }
+
+std::string deal_tags(const Tags& tags) {
+    std::string text;
+    if (!tags.commitment.empty()) text += tag_line("Commitment", tags.commitment);
+    if (tags.server_seed) text += tag_line("ServerSeed", tags.server_seed->hex());
+    if (tags.game_number) text += tag_line("GameNumber", std::to_string(*tags.game_number));
+    for (std::size_t seat = 0; seat < tags.lucks.size(); ++seat) {
+        text += tag_line(luck_key(seat), tags.lucks[seat]);
+    }
+    return text;
+}
 
 Result<std::optional<AnyRecord>, ReadError> read_text_record(std::string_view text, std::string_view& rest) {
     return Parser(text, rest).record();

@@ -9,7 +9,7 @@
 
 namespace kameleon {
 
-inline constexpr std::size_t most_tags = 40;
+inline constexpr std::size_t most_tags = 47;
 inline constexpr std::size_t most_other_tags = 28;
 /// What a value of a tag may be: plain text, and not too long.
 bool is_tag_value(std::string_view value);
@@ -21,6 +21,10 @@ bool is_other_tag(std::string_view key);
 std::string tag_line(std::string_view key, std::string_view value);
 /// The key of the tag that names who sits there: "Seat1".
 std::string seat_key(std::size_t seat);
+/// The key of the tag with what that seat contributed to the deal: "Luck1".
+std::string luck_key(std::size_t seat);
+/// The lines that say how the seed came about (fair_deal.h).
+std::string deal_tags(const Tags& tags);
 
 /// The points by seat, "41 30 22"; "*" while the game goes on.
 template <Game G>
@@ -54,7 +58,7 @@ std::string record_text(const Record<G>& record) {
     }
     if (!record.tags.date.empty()) text += tag_line("Date", record.tags.date);
     if (record.tags.seed) text += tag_line("Seed", record.tags.seed->hex());
-    if (!record.tags.commitment.empty()) text += tag_line("Commitment", record.tags.commitment);
+    text += deal_tags(record.tags);
     for (const auto& [key, value] : record.tags.others) text += tag_line(key, value);
     text += tag_line("Setup", setup_note(record.options, record.setup));
     text += tag_line("Result", last ? result_text<G>(*last) : "*");

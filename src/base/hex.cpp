@@ -1,0 +1,19 @@
+// hex.cpp: see hex.h.
+#include "base/hex.h"
+
+#include <string_view>
+
+namespace kameleon {
+
+std::string hex_of(std::span<const std::uint8_t> bytes) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    text.reserve(2 * bytes.size());
+    for (const std::uint8_t byte : bytes) {
+        text += digits[byte >> 4U];
+        text += digits[byte & 15U];
+    }
+    return text;
+}
+
+}  // namespace kameleon
