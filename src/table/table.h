@@ -72,7 +72,9 @@ public:
     static Result<std::vector<Event>, Refused> created(
         const Settings& settings, std::span<const std::string> seats, const Command& by);
 
-    explicit Table(const Patience& patience = {}) : patience_(patience) {}
+    /// `dealing`, if there is one, must outlive the table.
+    explicit Table(const Patience& patience = {}, const Dealing* dealing = nullptr)
+        : patience_(patience), dealing_(dealing) {}
 
     /// Takes what was kept, from the first event on. False for events that cannot be: the store is damaged.
     /// `now` is when the server came up: nobody is charged for the time it was down.
@@ -190,6 +192,7 @@ private:
     [[nodiscard]] bool muted_by(std::string_view person, std::string_view whom) const;
 
     Patience patience_;
+    const Dealing* dealing_;
     Settings settings_;
     Phase phase_ = Phase::open;
     std::string host_;

@@ -127,7 +127,8 @@ bool Table::take(const Started& it, const Event& event) {
         .started = event.time,
         .first_event = event.version};
     const auto starter = match_ ? std::optional(match_->starter()) : std::nullopt;
-    game.play = deal(settings_.game, settings_.options, starter, game.seed);
+    game.play = dealing_ == nullptr ? deal(settings_.game, settings_.options, starter, game.seed)
+                                    : (*dealing_)(settings_.game, settings_.options, starter, game.seed);
     if (game.play == nullptr) return false;
     const bool new_match = !match_;
     if (new_match) match_.emplace(settings_.seats, settings_.games, game.play->first_seat());
