@@ -193,11 +193,13 @@ void Hall::written(
     Place& place = places_.find(code)->second;
     if (!result) {
         ++figures_.lost;
+        troubled_ = true;
         parts_.report("write_failed", result.error().detail);
         lose(place, Fault::not_kept);
         return then(refuse(Problem(Fault::not_kept)));
     }
     ++figures_.written;
+    troubled_ = false;
     place.busy = false;
     publish(place);
     changed(place);

@@ -127,6 +127,8 @@ public:
     void say_goodbye();
     /// Nothing is on its way to the disk.
     [[nodiscard]] bool at_rest() const { return writing_ == 0; }
+    /// The disk did not take what was last given to it.
+    [[nodiscard]] bool troubled() const { return troubled_; }
     [[nodiscard]] Figures figures() const;
 
 private:
@@ -216,6 +218,7 @@ private:
     std::set<std::string, std::less<>> maybe_idle_;
     std::vector<store::LogEntry> recovering_;
     std::size_t writing_ = 0;
+    bool troubled_ = false;
     Time lobby_told_ = 0;
     Figures figures_;
 };
