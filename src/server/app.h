@@ -1,5 +1,5 @@
-// app.h: what the server does with what the network brings: knows guests by their cookies, lets in whoever may
-// come in, and passes everything on to the hall. Knows HTTP, but no socket and no game.
+// app.h: what the server does with what the network brings: knows guests by their cookies, lets in whoever
+// may come in, and passes everything on to the hall. Knows HTTP, but no socket and no game.
 //
 // Everything is called on the network's thread.
 #pragma once

@@ -24,10 +24,11 @@ struct App::Call {
         answer(std::move(response));
     }
     void reply(int status, std::string body, std::string type = "application/json") {
-        reply({.status = status,
-               .type = std::move(type),
-               .body = std::make_shared<const std::string>(std::move(body)),
-               .headers = {}});
+        reply(
+            {.status = status,
+             .type = std::move(type),
+             .body = std::make_shared<const std::string>(std::move(body)),
+             .headers = {}});
     }
     void refuse(const protocol::Problem& problem) { reply(problem_response(problem, *words)); }
 };

@@ -1,12 +1,12 @@
 // metrics.cpp: see metrics.h.
 #include "server/metrics.h"
 
-#include <prometheus/metric_family.h>
-#include <prometheus/text_serializer.h>
-
 #include <array>
 #include <utility>
 #include <vector>
+
+#include <prometheus/metric_family.h>
+#include <prometheus/text_serializer.h>
 
 namespace kameleon::server {
 namespace {

@@ -1,12 +1,12 @@
 // serve.cpp: see serve.h.
 #include "server/serve.h"
 
-#include <sys/stat.h>
-
 #include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <thread>
+
+#include <sys/stat.h>
 
 #include "base/fresh_seed.h"
 #include "base/secure_random.h"
@@ -124,14 +124,22 @@ Message listen_message(const net::ListenError& error, const Config& config) {
     const std::vector<Argument> place{
         {"address", config.address}, {"port", std::to_string(config.port)}, {"why", error.detail}};
     switch (error.why) {
-        case Why::address_taken: return Message("serve.port_taken", place);
-        case Why::not_allowed: return Message("serve.port_not_allowed", place);
-        case Why::not_here: return Message("serve.address_not_here", place);
-        case Why::bad_address: return Message("serve.bad_address", place);
-        case Why::bad_certificate: return Message("serve.bad_certificate", place);
-        case Why::bad_key: return Message("serve.bad_key", place);
-        case Why::bad_proxy: return Message("serve.bad_proxy", place);
-        case Why::other: break;
+        case Why::address_taken:
+            return Message("serve.port_taken", place);
+        case Why::not_allowed:
+            return Message("serve.port_not_allowed", place);
+        case Why::not_here:
+            return Message("serve.address_not_here", place);
+        case Why::bad_address:
+            return Message("serve.bad_address", place);
+        case Why::bad_certificate:
+            return Message("serve.bad_certificate", place);
+        case Why::bad_key:
+            return Message("serve.bad_key", place);
+        case Why::bad_proxy:
+            return Message("serve.bad_proxy", place);
+        case Why::other:
+            break;
     }
     return Message("serve.cannot_listen", place);
 }
@@ -242,7 +250,8 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     const bool secure = !config.tls_certificate.empty();
     const std::vector<std::string> lan = config.lan ? lan_addresses() : std::vector<std::string>();
     Address address{.url = url_of(secure, "localhost", *port), .lan = {}, .data = config.data, .tables = 0};
-    if (!config.lan && !is_loopback(config.address) && config.address != "0.0.0.0" && config.address != "::") {
+    if (!config.lan && !is_loopback(config.address) && config.address != "0.0.0.0" &&
+        config.address != "::") {
         address.url = url_of(secure, config.address, *port);
     }
     for (const std::string& host : lan) address.lan.push_back(url_of(secure, host, *port));
@@ -265,9 +274,8 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     hall.open();
     address.tables = hall.figures().open;
     log.info(
-        "started", {{"url", address.url},
-                    {"tables", static_cast<std::int64_t>(address.tables)},
-                    {"version", version}});
+        "started",
+        {{"url", address.url}, {"tables", static_cast<std::int64_t>(address.tables)}, {"version", version}});
     calls.started(address);
     {
         const SignalThread signals([&] {

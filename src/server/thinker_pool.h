@@ -1,6 +1,6 @@
 // thinker_pool.h: threads that think for computer players. People's moves never wait for them: they are given
-// a view and answer later. When much is waiting to be thought, each thought gets shorter, so that answers come
-// with less thought rather than late.
+// a view and answer later. When much is waiting to be thought, each thought gets shorter, so that answers
+// come with less thought rather than late.
 #pragma once
 
 #include <atomic>
