@@ -48,14 +48,12 @@ void copy(Connection& from, Connection& to, const BackupProgress& progress) {
     int code = SQLITE_OK;
     while (code == SQLITE_OK) {
         code = sqlite3_backup_step(backup.get(), pages_in_a_step);
+        if (code != SQLITE_OK && code != SQLITE_DONE) Connection::fail(code);
         const int all = sqlite3_backup_pagecount(backup.get());
         const int copied = all - sqlite3_backup_remaining(backup.get());
         const bool go_on = progress(static_cast<std::uint64_t>(copied), static_cast<std::uint64_t>(all));
         if (!go_on) throw Failure(StoreError{Trouble::failed, "stopped"});
     }
-    if (code == SQLITE_DONE) return;
-    const bool full = code == SQLITE_FULL || means_no_room(sqlite3_system_errno(to.handle()));
-    throw Failure(StoreError{full ? Trouble::full : Trouble::failed, sqlite3_errstr(code)});
 }
 
 void write_copy(const fs::path& from, const fs::path& to, const BackupProgress& progress) {

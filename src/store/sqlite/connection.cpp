@@ -1,6 +1,8 @@
 // connection.cpp: see connection.h.
 #include "store/sqlite/connection.h"
 
+#include <cerrno>
+
 #include "store/sqlite/failure.h"
 
 namespace kameleon::store::sqlite {
@@ -9,10 +11,17 @@ namespace {
 /// How long somebody else (the sqlite3 program, say) may hold the database before we give up.
 constexpr int patience_in_milliseconds = 5000;
 
-bool is_about_room(sqlite3* handle) {
-    const int code = sqlite3_errcode(handle) & 0xff;
-    if (code == SQLITE_FULL) return true;
-    return (code == SQLITE_IOERR || code == SQLITE_CANTOPEN) && means_no_room(sqlite3_system_errno(handle));
+/// SQLite says by itself that a disk is full, but not that a quota or a limit is reached. What the system
+/// said has to be taken from errno: sqlite3_system_errno is not told of it when a commit fails.
+bool is_about_room(int code, int system_error) {
+    const int kind = code & 0xff;
+    if (kind == SQLITE_FULL) return true;
+    return (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && means_no_room(system_error);
+}
+
+Failure failure(int code, int system_error, const char* words) {
+    const Trouble trouble = is_about_room(code, system_error) ? Trouble::full : Trouble::failed;
+    return Failure(StoreError{trouble, std::string(words) + " (" + std::to_string(code) + ")"});
 }
 
 /// To SQLite, no address stands for NULL, not for an empty text.
@@ -26,16 +35,20 @@ Connection::Connection(const std::filesystem::path& path, Access access) {
     const int code =
         sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     handle_.reset(handle);  // also of a database that could not be opened
-    if (handle == nullptr) throw Failure(StoreError{Trouble::failed, sqlite3_errstr(code)});
+    if (handle == nullptr) fail(code);
     if (code != SQLITE_OK) fail();
     sqlite3_busy_timeout(handle, patience_in_milliseconds);
 }
 
 void Connection::fail() const {
-    sqlite3* const handle = handle_.get();
-    std::string detail = sqlite3_errmsg(handle);
-    detail += " (" + std::to_string(sqlite3_extended_errcode(handle)) + ")";
-    throw Failure(StoreError{is_about_room(handle) ? Trouble::full : Trouble::failed, std::move(detail)});
+    const int system_error = errno;  // before anything else is done
+    const int code = sqlite3_extended_errcode(handle_.get());
+    throw failure(code, system_error, sqlite3_errmsg(handle_.get()));
+}
+
+void Connection::fail(int code) {
+    const int system_error = errno;
+    throw failure(code, system_error, sqlite3_errstr(code));
 }
 
 void Connection::run(const char* sql) {

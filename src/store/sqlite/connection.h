@@ -29,6 +29,8 @@ public:
     [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
     /// Gives up with what SQLite says of its last call.
     [[noreturn]] void fail() const;
+    /// For the calls that do not leave their code with the connection.
+    [[noreturn]] static void fail(int code);
 
 private:
     struct Close {
@@ -82,6 +84,7 @@ public:
     void run(const Values&... values) {
         ask(values...).next();
     }
+    [[nodiscard]] std::string_view sql() const { return sqlite3_sql(handle_.get()); }
 
 private:
     struct Finalize {

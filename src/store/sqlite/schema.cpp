@@ -25,7 +25,7 @@ CREATE TABLE tables (
 ) STRICT;
 
 -- Few of the tables there ever were are open, and a start reads only those.
-CREATE INDEX open_tables ON tables (number, name) WHERE open = 1;
+CREATE INDEX open_tables ON tables (number) WHERE open = 1;
 
 CREATE TABLE entries (
     table_number INTEGER NOT NULL REFERENCES tables (number),
