@@ -21,8 +21,8 @@ enum class Method : std::uint8_t { get, head, post, patch, put, del, other };
 /// A request over HTTP, or the one that opens a WebSocket. Everything in it comes from strangers.
 struct Request {
     Method method = Method::get;
-    std::string path;   // decoded, begins with '/'; without the query
-    std::string query;  // as it came, without the question mark
+    std::string path;                                          // decoded, begins with '/'; without the query
+    std::string query;                                         // as it came, without the question mark
     std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
     std::string body;
     std::string address;  // of the client; by the proxy's word where one is trusted
@@ -40,13 +40,13 @@ struct Request {
 struct Response {
     int status = 200;
     std::string type = "application/json";
-    std::shared_ptr<const std::string> body;
-    std::vector<std::pair<std::string, std::string>> headers;
+    std::shared_ptr<const std::string> body{};
+    std::vector<std::pair<std::string, std::string>> headers{};
 };
 
 using Text = std::shared_ptr<const std::string>;
 
-/// The far end of a WebSocket. Valid from `Service::open` until `Service::closed` returns.
+/// The far end of a WebSocket. Valid from `Service::opened` until `Service::closed` returns.
 class Client {
 public:
     Client() = default;

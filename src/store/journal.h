@@ -1,6 +1,6 @@
-// journal.h: the store as a server sees it that must not wait: everything is asked for now and answered later.
-// The real one (group_commit.h) has a thread that writes what has gathered with one flush; tests have one that
-// fails, delays and forgets as they please.
+// journal.h: the store as a server sees it that must not wait: everything is asked for now and answered
+// later. The real one (group_commit.h) has a thread that writes what has gathered with one flush; tests have
+// one that fails, delays and forgets as they please.
 //
 // Answers come in the order of the questions, on the thread that asked, and never from inside the question.
 #pragma once

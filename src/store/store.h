@@ -2,8 +2,8 @@
 // own (group_commit.h), never from the one that talks to the network. Knows no game and no table: an event is
 // a text with a place in its table's log.
 //
-// The key of the log is (table, version). Two servers that both believe they own a table cannot both write the
-// same version: the second is told so, and nothing of its batch is kept.
+// The key of the log is (table, version). Two servers that both believe they own a table cannot both write
+// the same version: the second is told so, and nothing of its batch is kept.
 #pragma once
 
 #include <cstdint>
@@ -51,9 +51,9 @@ struct SeatMark {
 /// What is written together: all of it is kept, or nothing.
 struct Batch {
     std::vector<LogEntry> entries;
-    std::vector<TableMark> tables;   // the last word on a table counts
-    std::vector<SeatMark> seats;     // those that are there already are no error
-    std::vector<Person> persons;     // written over what was there
+    std::vector<TableMark> tables;  // the last word on a table counts
+    std::vector<SeatMark> seats;    // those that are there already are no error
+    std::vector<Person> persons;    // written over what was there
 
     [[nodiscard]] bool empty() const {
         return entries.empty() && tables.empty() && seats.empty() && persons.empty();
