@@ -24,16 +24,16 @@ using asio::ip::tcp;
 
 asio::awaitable<void> echo(tcp::socket socket) {
     beast::error_code error;
-    const auto or_error = asio::redirect_error(asio::use_awaitable, error);
+    const auto or_error = [&error] { return asio::redirect_error(asio::use_awaitable, error); };
     socket.set_option(tcp::no_delay(true), error);
     beast::websocket::stream<tcp::socket> stream(std::move(socket));
-    co_await stream.async_accept(or_error);
+    co_await stream.async_accept(or_error());
     beast::flat_buffer buffer;
     while (!error) {
-        co_await stream.async_read(buffer, or_error);
+        co_await stream.async_read(buffer, or_error());
         if (error) break;
         stream.text(stream.got_text());
-        co_await stream.async_write(buffer.data(), or_error);
+        co_await stream.async_write(buffer.data(), or_error());
         buffer.consume(buffer.size());
     }
 }
