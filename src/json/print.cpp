@@ -102,10 +102,16 @@ void write(Writer& writer, const Data& data) {
 }  // namespace
 
 std::string json_text(const Data& data) {
-    Sink sink;
+    std::string text;
+    append_json(text, data);
+    return text;
+}
+
+void append_json(std::string& text, const Data& data) {
+    Sink sink{std::move(text)};
     rapidjson::Writer<Sink> writer(sink);
     write(writer, data);
-    return std::move(sink.text);
+    text = std::move(sink.text);
 }
 
 std::string pretty_json(const Data& data) {

@@ -41,6 +41,10 @@ void GroupCommit::read_log(std::string table, LogRead then) {
     ask(ReadLog{std::move(table), std::move(then)});
 }
 
+void GroupCommit::read_person(std::string id, PersonRead then) {
+    ask(ReadPerson{std::move(id), std::move(then)});
+}
+
 void GroupCommit::read_tables_of(std::string person, int most, TablesRead then) {
     ask(ReadTables{std::move(person), most, std::move(then)});
 }
@@ -85,6 +89,8 @@ void GroupCommit::answer_all(std::span<Question> questions) {
             write_together(questions.first(together), answers);
         } else if (auto* log = std::get_if<ReadLog>(&questions.front())) {
             answers.push_back(read(*log));
+        } else if (auto* person = std::get_if<ReadPerson>(&questions.front())) {
+            answers.push_back(read(*person));
         } else {
             answers.push_back(read(std::get<ReadTables>(questions.front())));
         }
@@ -147,6 +153,12 @@ Result<void, StoreError> GroupCommit::flush(std::span<const Question> writes) {
 GroupCommit::Answer GroupCommit::read(ReadLog& question) {
     return [then = std::move(question.then), log = store_->log_of(question.table, 0)]() mutable {
         then(std::move(log));
+    };
+}
+
+GroupCommit::Answer GroupCommit::read(ReadPerson& question) {
+    return [then = std::move(question.then), person = store_->person(question.id)]() mutable {
+        then(std::move(person));
     };
 }
 

@@ -38,6 +38,7 @@ public:
     // None of these blocks. They may be called from any thread; all answers go through `post`.
     void write(Batch batch, Written then) override;
     void read_log(std::string table, LogRead then) override;
+    void read_person(std::string id, PersonRead then) override;
     void read_tables_of(std::string person, int most, TablesRead then) override;
 
     /// Questions whose answers have not been posted. The journal takes everything: who asks sees from this
@@ -64,12 +65,16 @@ private:
         std::string table;
         LogRead then;
     };
+    struct ReadPerson {
+        std::string id;
+        PersonRead then;
+    };
     struct ReadTables {
         std::string person;
         int most = 0;
         TablesRead then;
     };
-    using Question = std::variant<Write, ReadLog, ReadTables>;
+    using Question = std::variant<Write, ReadLog, ReadPerson, ReadTables>;
     using Answer = std::function<void()>;
 
     void ask(Question question);
@@ -80,6 +85,7 @@ private:
     void write_together(std::span<Question> writes, std::vector<Answer>& answers);
     Result<void, StoreError> flush(std::span<const Question> writes);
     Answer read(ReadLog& question);
+    Answer read(ReadPerson& question);
     Answer read(ReadTables& question);
     void post(std::vector<Answer> answers);
 

@@ -1,0 +1,187 @@
+// client_message.cpp: see client_message.h. First the schema has its say; what is decoded after that is as
+// the schema promises.
+#include "protocol/client_message.h"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "protocol/documents.h"
+
+namespace kameleon::protocol {
+namespace {
+
+std::string text_in(const Data& data, std::string_view key) { return std::string(data.text(key)); }
+
+bool truth_in(const Data& data, std::string_view key) {
+    const Data* found = data.find(key);
+    return found != nullptr && found->truth() != nullptr && *found->truth();
+}
+
+std::optional<std::int64_t> whole_in(const Data& data, std::string_view key) {
+    const Data* found = data.find(key);
+    if (found == nullptr || found->whole() == nullptr) return std::nullopt;
+    return *found->whole();
+}
+
+/// From 1 outside to 0 inside.
+std::optional<Seat> seat_in(const Data& data) {
+    const auto seat = whole_in(data, "seat");
+    return seat ? std::optional(static_cast<Seat>(*seat - 1)) : std::nullopt;
+}
+Seat needed_seat_in(const Data& data) { return seat_in(data).value_or(0); }
+
+table::Request sit(const Data& data) {
+    return table::Sit{.seat = seat_in(data), .luck = text_in(data, "luck")};
+}
+table::Request leave(const Data& /*data*/) { return table::Leave{}; }
+table::Request add_computer(const Data& data) {
+    return table::AddComputer{.seat = seat_in(data), .level = text_in(data, "level")};
+}
+table::Request clear_seat(const Data& data) { return table::ClearSeat{needed_seat_in(data)}; }
+table::Request start(const Data& data) { return table::Start{text_in(data, "fill")}; }
+table::Request decide(const Data& data) {
+    const auto after = whole_in(data, "after");
+    const Data* action = data.find("action");
+    return table::Decide{
+        .action = action == nullptr ? Data() : *action,
+        .after = after ? std::optional(static_cast<std::size_t>(*after)) : std::nullopt};
+}
+table::Request ready(const Data& data) { return table::GetReady{text_in(data, "luck")}; }
+table::Request come_back(const Data& /*data*/) { return table::Return{}; }
+table::Request replace(const Data& data) { return table::Replace{needed_seat_in(data)}; }
+table::Request say(const Data& data) { return table::Say{text_in(data, "text")}; }
+table::Request phrase(const Data& data) { return table::SayPhrase{text_in(data, "phrase")}; }
+table::Request mute(const Data& data) {
+    return table::Mute{.whom = text_in(data, "person"), .on = truth_in(data, "on")};
+}
+table::Request close(const Data& /*data*/) { return table::Close{}; }
+
+struct CommandKind {
+    std::string_view name;
+    table::Request (*decode)(const Data&);
+};
+constexpr std::array<CommandKind, 13> command_kinds{{
+    {"sit", sit},
+    {"leave", leave},
+    {"add_computer", add_computer},
+    {"clear_seat", clear_seat},
+    {"start", start},
+    {"decide", decide},
+    {"ready", ready},
+    {"return", come_back},
+    {"replace", replace},
+    {"say", say},
+    {"phrase", phrase},
+    {"mute", mute},
+    {"close", close},
+}};
+
+/// Names the message, if it is possible, so that its sender knows which one was refused.
+Unreadable unreadable(const Data& data, Problem problem) {
+    Unreadable result{.problem = std::move(problem), .id = {}, .table = {}};
+    const Data* id = data.find("id");
+    const Data* table = data.find("table");
+    if (id != nullptr && !schema().check("command_id", *id)) result.id = *id->text();
+    if (table != nullptr && !schema().check("table_code", *table)) result.table = *table->text();
+    return result;
+}
+
+Unreadable not_json(const JsonError& error) {
+    if (error.problem == JsonProblem::too_long) {
+        return {.problem = Fault::too_large, .id = {}, .table = {}};
+    }
+    const auto at = static_cast<std::int64_t>(error.at) + 1;
+    Message why("protocol.not_json", {{"at", at}});
+    return {.problem = {table::Code::bad_command, std::move(why), {}}, .id = {}, .table = {}};
+}
+
+/// JSON that the schema allows as one of this name.
+Result<Data, Unreadable> read_as(std::string_view name, std::string_view text) {
+    auto data = parse_json(text, message_limits);
+    if (!data) return refuse(not_json(data.error()));
+    if (auto flaw = schema().check(name, *data)) {
+        return refuse(
+            unreadable(*data, {table::Code::bad_command, std::move(flaw->why), std::move(flaw->pointer)}));
+    }
+    return *std::move(data);
+}
+
+/// The schema cannot say which options go together.
+Result<Create, Unreadable> create_from(const Data& data) {
+    const Data* wish = data.find("settings");
+    auto settings = table::settings_from(wish == nullptr ? Data() : *wish);
+    if (!settings) {
+        return refuse(
+            unreadable(data, {table::Code::bad_settings, std::move(settings.error()), "/settings"}));
+    }
+    Create create{
+        .id = text_in(data, "id"),
+        .settings = *std::move(settings),
+        .seats = {},
+        .luck = text_in(data, "luck")};
+    if (const Data* seats = data.find("seats"); seats != nullptr && seats->list() != nullptr) {
+        for (const Data& seat : *seats->list()) {
+            if (seat.text() != nullptr) create.seats.push_back(*seat.text());
+        }
+    }
+    return create;
+}
+
+std::optional<table::Request> request_from(const Data& data) {
+    for (const CommandKind& kind : command_kinds) {
+        if (kind.name == data.text("do")) return kind.decode(data);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<ClientMessage, Unreadable> read_client_message(std::string_view text) {
+    const auto read = read_as("client_message", text);
+    if (!read) return refuse(read.error());
+    const Data& data = *read;
+    if (auto request = request_from(data)) {
+        return TableCommand{
+            .id = text_in(data, "id"), .table = text_in(data, "table"), .what = *std::move(request)};
+    }
+    const std::string_view what = data.text("do");
+    if (what == "watch") {
+        const auto after = static_cast<std::uint64_t>(whole_in(data, "after").value_or(0));
+        return Watch{.table = text_in(data, "table"), .after = after};
+    }
+    if (what == "unwatch") return Unwatch{text_in(data, "table")};
+    if (what == "lobby") return WatchLobby{truth_in(data, "on")};
+    if (what == "games") return WatchGames{truth_in(data, "on")};
+    if (what == "ping") return Ping{};
+    if (what == "rename") return RenameMe{.id = text_in(data, "id"), .name = text_in(data, "name")};
+    auto create = create_from(data);
+    if (!create) return refuse(std::move(create.error()));
+    return *std::move(create);
+}
+
+Result<TableCommand, Unreadable> read_command(std::string_view body, std::string_view table) {
+    const auto read = read_as("table_command", body);
+    if (!read) return refuse(read.error());
+    const Data* named = read->find("table");
+    auto request = request_from(*read);
+    if (!request || (named != nullptr && *named->text() != table)) {
+        return refuse(
+            unreadable(*read, {table::Code::bad_command, Message("protocol.flaw.other_table"), "/table"}));
+    }
+    return TableCommand{.id = text_in(*read, "id"), .table = std::string(table), .what = *std::move(request)};
+}
+
+Result<Create, Unreadable> read_create(std::string_view body) {
+    const auto read = read_as("new_table", body);
+    if (!read) return refuse(read.error());
+    return create_from(*read);
+}
+
+Result<std::string, Unreadable> read_new_name(std::string_view body) {
+    const auto read = read_as("new_name", body);
+    if (!read) return refuse(read.error());
+    return text_in(*read, "name");
+}
+
+}  // namespace kameleon::protocol

@@ -1,0 +1,104 @@
+// random_tables_test.cpp: whatever happens at a table, everything that anybody is told of it is as the schema
+// says.
+#include <set>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "protocol/documents.h"
+#include "protocol/random_table_testing.h"
+#include "protocol/server_message.h"
+
+namespace kameleon::protocol {
+namespace {
+
+/// What is wrong with a text as a message of this name; empty if it is right.
+std::string objection(std::string_view name, const std::string& text) {
+    const auto data = parse_json(text);
+    if (!data) return "no JSON: " + text;
+    const auto flaw = schema().check(name, *data);
+    return flaw ? flaw->pointer + " " + to_string(flaw->why) + " in " + text : std::string();
+}
+
+/// Everything that the wire has to say of a table after a step, as everybody sees it.
+std::string objection_to(const RandomTable& random, std::uint64_t before) {
+    const table::Table& table = random.table();
+    const Moment moment{.code = RandomTable::code, .after = before, .time = random.now()};
+    for (const std::string_view person : RandomTable::people) {
+        const std::string wrong = objection("server_message", table_update(table, moment, person));
+        if (!wrong.empty()) return wrong;
+    }
+    const std::vector<Data> entry{listed(table, RandomTable::code, 3)};
+    const std::vector<Data> mine{my_game(table, RandomTable::code, 3, "anna1")};
+    for (const std::string& text : {lobby(entry), games(mine)}) {
+        const std::string wrong = objection("server_message", text);
+        if (!wrong.empty()) return wrong;
+    }
+    if (!random.refused()) return {};
+    const Problem problem(*random.refused());
+    const std::string wrong = objection("server_message", refused(problem, "?", "id", RandomTable::code));
+    return wrong.empty() ? objection("problem", problem_document(problem, "?", "?")) : wrong;
+}
+
+RC_GTEST_PROP(RandomTables, say_only_what_the_schema_allows, ()) {
+    RandomTable random(*rc::gen::arbitrary<std::uint64_t>());
+    RC_ASSERT(random.complaint() == "");
+    for (int i = 0; i < 80; ++i) {
+        const std::uint64_t before = random.table().version();
+        random.step();
+        RC_ASSERT(random.complaint() == "");
+        RC_ASSERT(objection_to(random, before) == "");
+    }
+    RC_ASSERT(objection_to(random, 0) == "");
+}
+
+/// The values of one member anywhere in the data.
+void collect(const Data& data, std::string_view key, std::set<std::string>& values) {
+    if (const Data::List* list = data.list()) {
+        for (const Data& item : *list) collect(item, key, values);
+    }
+    if (const Data::Object* members = data.object()) {
+        for (const Data::Member& member : *members) {
+            if (member.key == key && member.value.text() != nullptr) values.insert(*member.value.text());
+            collect(member.value, key, values);
+        }
+    }
+}
+
+// The property above would prove little if random tables were dull.
+TEST(RandomTables, see_everything_that_can_happen) {
+    std::set<std::string> events;
+    std::set<std::string> phases;
+    std::set<std::string> codes;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        RandomTable random(seed);
+        for (int i = 0; i < 600 && random.table().phase() != table::Phase::closed; ++i) {
+            random.step();
+            ASSERT_EQ(random.complaint(), "");
+            phases.emplace(table::phase_name(random.table().phase()));
+            if (random.refused()) codes.emplace(table::code_name(random.refused()->code));
+            if (i % 40 == 0) collect(random.table().view("anna1"), "phase", phases);
+        }
+        ASSERT_EQ(objection_to(random, 0), "");
+        for (const std::string_view person : RandomTable::people) {
+            collect(random.table().events_after(0, person), "event", events);
+        }
+    }
+    EXPECT_EQ(
+        events, (std::set<std::string>{
+                    "created",   "sat",      "computer",    "left",    "renamed",   "started", "decided",
+                    "away",      "back",     "substituted", "resumed", "ready",     "said",    "phrased",
+                    "muted",     "closed",   "hidden",      "setup",   "decision",  "reveal",  "last_round",
+                    "round_end", "game_end", "stack",       "double",  "protection"}));
+    EXPECT_EQ(
+        phases, (std::set<std::string>{
+                    "open", "playing", "between", "over", "closed", "choose", "place", "jokers", "plus",
+                    "act", "answer"}));
+    for (const char* code :
+         {"seat_taken", "not_host", "seats_missing", "not_your_turn", "already_seated", "illegal"}) {
+        EXPECT_TRUE(codes.contains(code)) << code;
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::protocol

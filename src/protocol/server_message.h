@@ -1,0 +1,73 @@
+// server_message.h: everything that the server says, as JSON that the schema allows (docs/protocol.md). Seats
+// are counted from 1. Knows no language: words for people come from whoever knows theirs.
+//
+// A table update goes to everybody at a table after every decision: it is written straight into one text,
+// without a tree around the parts.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/data.h"
+#include "protocol/problem.h"
+#include "table/table.h"
+
+namespace kameleon::protocol {
+
+inline constexpr int version = 1;
+
+// Over the WebSocket.
+struct Greeting {
+    std::string_view program;  // "0.1.0"
+    std::string_view person;
+    std::string_view name;
+    table::Time time = 0;
+};
+std::string welcome(const Greeting& greeting);
+
+/// Of a command that is no table's, or of one at a table. The version is the last that the command led to; 0
+/// if it led to nothing.
+std::string done(std::string_view id);
+std::string done(std::string_view id, std::string_view table, std::uint64_t table_version);
+
+/// `text` is `problem.why` in the words of whom it is for. Id and table are left out where they are empty.
+std::string refused(
+    const Problem& problem, std::string_view text, std::string_view id, std::string_view table);
+
+/// What a table update has beside the events.
+struct Parts {
+    bool summary = true;
+    bool view = true;
+};
+struct Moment {
+    std::string_view code;    // of the table
+    std::uint64_t after = 0;  // the last version that they have
+    table::Time time = 0;
+};
+/// All events after a version, as this person may see them.
+std::string table_update(
+    const table::Table& table, const Moment& moment, std::string_view person, const Parts& parts = {});
+
+/// An entry of the lobby, and of "my games".
+Data listed(const table::Table& table, std::string_view code, int watchers);
+Data my_game(const table::Table& table, std::string_view code, int watchers, std::string_view person);
+
+std::string lobby(std::span<const Data> tables);
+std::string lobby_change(std::span<const Data> tables, std::span<const std::string> gone);
+std::string games(std::span<const Data> games);
+std::string pong(table::Time time);
+/// The server goes down.
+std::string stopping();
+
+// Over HTTP.
+/// RFC 9457, application/problem+json. Title and detail are `problem.title` and `problem.why` in words.
+std::string problem_document(const Problem& problem, std::string_view title, std::string_view detail);
+std::string me(std::string_view person, std::string_view name);
+std::string made_table(std::string_view code, std::uint64_t table_version, std::string_view url);
+std::string done_command(std::uint64_t table_version);
+std::string table_list(std::span<const Data> tables);
+std::string game_list(std::span<const Data> games);
+
+}  // namespace kameleon::protocol
