@@ -367,7 +367,7 @@ private:
             if (leads() && all_sit()) command(at_table("start"));
         } else if (phase == "playing") {
             if (summary_.number("turn", 1, 8) == seat) decide();
-        } else if (world_->below(8) == 0 && phase == "over") {
+        } else if (world_->below(4) == 0 && phase == "over") {
             command(at_table("leave"));
         } else if (!is_ready(*seat)) {
             command(at_table("ready").set("luck", "again"));

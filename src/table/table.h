@@ -129,6 +129,8 @@ private:
         Seed seed;
         std::vector<std::string> lucks;
         std::vector<std::string> names;
+        std::vector<std::string> persons;  // by seat; empty for computers
+        std::vector<std::uint64_t> left;   // when they left their seat: from this version on; 0 if never
         Time started = 0;
         std::uint64_t first_event = 0;  // the version of its start
     };
@@ -189,11 +191,14 @@ private:
 
     // table_data.cpp
     [[nodiscard]] Data event_data(const Event& event, std::string_view person) const;
+    /// With whose eyes somebody sees what happened at a version of a game: a seat's as long as they had it.
+    [[nodiscard]] static Seat eyes_in(const PlayedGame& game, std::string_view person, std::uint64_t version);
     [[nodiscard]] bool muted_by(std::string_view person, std::string_view whom) const;
 
     Patience patience_;
     const Dealing* dealing_;
     Settings settings_;
+    Data settings_told_;  // the same for whoever looks: asked for all the time
     Phase phase_ = Phase::open;
     std::string host_;
     std::vector<SeatState> seats_;

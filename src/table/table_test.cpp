@@ -273,6 +273,27 @@ TEST(Matches, can_be_followed_by_a_rematch_in_which_somebody_else_plays) {
     EXPECT_EQ(it.table.games_finished(), 2);
 }
 
+TEST(Leaving, ends_what_is_seen_of_the_seat_and_changes_nothing_of_what_was) {
+    Driven it(settings_for("amazonas", "players=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    FastRandom random(6);
+    for (int i = 0; i < 6; ++i) it.decide(random);
+    const std::uint64_t then = it.table.version();
+    const auto before = json_text(it.table.events_after(0, "anna"));
+    EXPECT_THAT(json_text(it.table.view("anna")), HasSubstr(R"("seat":1)"));
+    it.ask("anna", Leave{});
+    // A stranger from now on: the cards that the computer draws on her seat are not for her.
+    EXPECT_EQ(it.table.view("anna"), it.table.view("nobody"));
+    it.let_computers_play();
+    it.decide(random);
+    it.let_computers_play();
+    EXPECT_EQ(it.table.events_after(then, "anna"), it.table.events_after(then, "nobody"));
+    Data::List all = it.table.events_after(0, "anna");
+    all.resize(then);
+    EXPECT_EQ(json_text(all), before);
+}
+
 TEST(Leaving, gives_the_seat_to_a_computer_in_the_middle_of_a_game) {
     Driven it(settings_for("coloretto", "players=2"));
     it.ask("bela", Sit{});
