@@ -2,7 +2,9 @@
 #include "store/sqlite/backup.h"
 
 #include <cerrno>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include <unistd.h>
 
@@ -22,7 +24,7 @@ constexpr int pages_in_a_step = 1024;
 /// A file under a name of its own that is gone afterwards, unless it was moved away.
 class PartOfABackup {
 public:
-    explicit PartOfABackup(const fs::path& to) : path(to) {
+    explicit PartOfABackup(fs::path to) : path(std::move(to)) {
         path += ".part" + std::to_string(getpid());
         if (!create_private(path)) fail_as_the_system_says(path.string(), EEXIST);
     }

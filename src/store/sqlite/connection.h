@@ -77,7 +77,7 @@ public:
     Rows ask(const Values&... values) {
         int place = 0;
         (bind(++place, values), ...);
-        return Rows(connection_, handle_.get());
+        return {connection_, handle_.get()};
     }
     /// For what has no answer.
     template <class... Values>

@@ -37,7 +37,7 @@ ssize_t write_or_fail(int file, const void* bytes, size_t size, off_t place) {
 }  // namespace
 
 /// In the place of the C library's, for this program and the libraries it loads.
-// NOLINTNEXTLINE(misc-use-internal-linkage)
+// NOLINTNEXTLINE(misc-use-internal-linkage,readability-inconsistent-declaration-parameter-name)
 extern "C" int fdatasync(int file) {
     ++flushes_seen;
     if (goes_well(flushes_left)) return static_cast<int>(syscall(SYS_fdatasync, file));
