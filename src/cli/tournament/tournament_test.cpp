@@ -12,7 +12,7 @@
 #include "cli/command.h"
 #include "cli/console_testing.h"
 #include "cli/run.h"
-#include "cli/temporary_folder_testing.h"
+#include "base/temporary_folder_testing.h"
 #include "cli/tournament/deals.h"
 #include "json/json.h"
 #include "rules/coloretto/coloretto.h"
