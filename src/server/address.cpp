@@ -54,6 +54,16 @@ std::optional<std::string> normal_address(const std::string& text) {
     return std::nullopt;
 }
 
+std::optional<std::string> normal_network(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const auto address = normal_address(text.substr(0, slash));
+    if (!address || slash == std::string::npos) return address;
+    const auto bits =
+        read_number(std::string_view(text).substr(slash + 1), 0, address->contains(':') ? 128 : 32);
+    if (!bits) return std::nullopt;
+    return *address + "/" + std::to_string(*bits);
+}
+
 bool is_loopback(const std::string& address) {
     return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
 }

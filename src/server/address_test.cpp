@@ -18,6 +18,17 @@ TEST(Address, has_one_form) {
     }
 }
 
+TEST(Address, may_stand_for_a_network) {
+    EXPECT_EQ(normal_network("10.0.0.1"), "10.0.0.1");
+    EXPECT_EQ(normal_network("10.0.0.0/8"), "10.0.0.0/8");
+    EXPECT_EQ(normal_network("10.0.0.0/032"), "10.0.0.0/32");
+    EXPECT_EQ(normal_network("2001:DB8::0/128"), "2001:db8::/128");
+    for (const char* text :
+         {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8/8", "::/129", "10/8", "a/8"}) {
+        EXPECT_EQ(normal_network(text), std::nullopt) << text;
+    }
+}
+
 TEST(Address, may_lead_to_this_machine_only) {
     for (const char* text : {"127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"})
         EXPECT_TRUE(is_loopback(text)) << text;

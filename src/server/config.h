@@ -35,7 +35,7 @@ struct Config {
     std::string data;             // a folder; $XDG_DATA_HOME/kameleon unless another is given
     std::string tls_certificate;  // files of PEM; empty: no TLS
     std::string tls_key;
-    std::vector<std::string> trust_proxy;  // whose word on the client's address and TLS is taken
+    std::vector<std::string> trust_proxy;  // networks whose word on the client's address and TLS is taken
     std::vector<std::string> origins;      // allowed besides the server's own
     std::string public_url;                // scheme, host and port for links; empty: by the address
     LogLevel log_level = LogLevel::info;

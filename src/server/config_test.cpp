@@ -110,9 +110,9 @@ TEST_F(ConfigSources, have_lists_and_choices) {
     const std::string file =
         write("my.toml", "trust_proxy = [\"::1\"]\nlog_level = \"debug\"\nlog_format = \"json\"\n");
     environment["KAMELEON_ORIGINS"] = "https://Example.org, http://[0:0::1]:80/";
-    const auto config = read({{"config", file}, {"trust-proxy", "127.0.0.1,10.0.0.1"}, {"metrics", "all"}});
+    const auto config = read({{"config", file}, {"trust-proxy", "127.0.0.1,10.0.0.0/8"}, {"metrics", "all"}});
     ASSERT_TRUE(config.has_value());
-    EXPECT_THAT(config->trust_proxy, ElementsAre("127.0.0.1", "10.0.0.1"));
+    EXPECT_THAT(config->trust_proxy, ElementsAre("127.0.0.1", "10.0.0.0/8"));
     EXPECT_THAT(config->origins, ElementsAre("https://example.org", "http://[::1]"));
     EXPECT_EQ(config->log_level, LogLevel::debug);
     EXPECT_EQ(config->log_format, LogFormat::json);
@@ -172,7 +172,7 @@ TEST_F(ConfigSources, are_refused_if_a_value_is_not_allowed) {
              {{"address", "1.2.3"}},
              {{"address", "fe80::1%eth0"}},
              {{"trust-proxy", "127.0.0.1,"}},
-             {{"trust-proxy", "10.0.0.0/8"}},
+             {{"trust-proxy", "10.0.0.0/33"}},
              {{"origins", "example.org"}},
              {{"origins", "*"}},
              {{"public-url", "https://a.org/games"}},
@@ -258,7 +258,7 @@ Config any_config() {
             case SettingKind::address:
                 value = *rc::gen::element<std::string>("0.0.0.0", "::", "192.168.1.7", "2001:db8::1");
                 break;
-            case SettingKind::addresses:
+            case SettingKind::networks:
                 value = from_text(one, *rc::gen::element<std::string>("", "127.0.0.1", "::1,10.0.0.1"));
                 break;
             case SettingKind::origin:

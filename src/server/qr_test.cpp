@@ -35,8 +35,8 @@ Modules seen(const std::string& svg) {
     if (!std::regex_search(svg, box, std::regex(R"(viewBox="0 0 (\d+) (\d+)\")")) || box[1] != box[2])
         return {};
     const auto side = static_cast<std::size_t>(std::stoi(box[1]));
-    const std::string length = box[1];
-    if (!svg.contains(R"(<path fill="#fff" d="M0 0h)" + length + "v" + length + "h-" + length + "z"))
+    const std::string across = box[1];
+    if (!svg.contains(R"(<path fill="#fff" d="M0 0h)" + across + "v" + across + "h-" + across + "z"))
         return {};
     Modules all(side, std::vector<bool>(side, false));
     const std::string black = svg.substr(svg.find("fill=\"#000\""));

@@ -23,7 +23,7 @@ constexpr std::array<Setting, 21> table{{
     {.key = "data", .kind = SettingKind::folder, .field = &Config::data},
     {.key = "tls_certificate", .kind = SettingKind::file, .field = &Config::tls_certificate},
     {.key = "tls_key", .kind = SettingKind::file, .field = &Config::tls_key},
-    {.key = "trust_proxy", .kind = SettingKind::addresses, .field = &Config::trust_proxy},
+    {.key = "trust_proxy", .kind = SettingKind::networks, .field = &Config::trust_proxy},
     {.key = "origins", .kind = SettingKind::origins, .field = &Config::origins},
     {.key = "public_url", .kind = SettingKind::origin, .field = &Config::public_url},
     {.key = "log_level", .kind = choice, .field = &Config::log_level, .choices = log_level_names},
@@ -69,8 +69,9 @@ std::optional<std::string> accepted(
     if (!is_plain_text(text)) return std::nullopt;
     switch (kind) {
         case SettingKind::address:
-        case SettingKind::addresses:
             return normal_address(text);
+        case SettingKind::networks:
+            return normal_network(text);
         case SettingKind::origins:
             return normal_origin(text);
         case SettingKind::origin:
@@ -162,7 +163,7 @@ FlagKind flag_kind(SettingKind kind) {
         case SettingKind::folder:
             return FlagKind::file;
         case SettingKind::address:
-        case SettingKind::addresses:
+        case SettingKind::networks:
         case SettingKind::origin:
         case SettingKind::origins:
             break;
@@ -233,8 +234,8 @@ Message allowed(const Setting& setting) {
             return Message("serve.allowed.choice", {{"choices", joined(setting.choices)}});
         case SettingKind::address:
             return Message("serve.allowed.address");
-        case SettingKind::addresses:
-            return Message("serve.allowed.addresses");
+        case SettingKind::networks:
+            return Message("serve.allowed.networks");
         case SettingKind::origin:
             return Message("serve.allowed.origin", {example});
         case SettingKind::origins:
@@ -258,7 +259,7 @@ Data from_text(const Setting& setting, std::string_view text) {
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         if (error == std::errc{} && end == text.data() + text.size()) return number;
     }
-    if (setting.kind == SettingKind::addresses || setting.kind == SettingKind::origins) {
+    if (setting.kind == SettingKind::networks || setting.kind == SettingKind::origins) {
         Data::List list;
         for (const std::string& part : split(text, ',')) list.emplace_back(trimmed(part));
         return list;

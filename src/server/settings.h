@@ -22,7 +22,7 @@ enum class SettingKind : std::uint8_t {
     whole,
     choice,
     address,
-    addresses,
+    networks,
     origin,
     origins,
     file,

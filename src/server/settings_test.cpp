@@ -42,7 +42,7 @@ TEST(Settings, stand_for_different_members) {
             case SettingKind::address:
                 value = "::1";
                 break;
-            case SettingKind::addresses:
+            case SettingKind::networks:
                 value = Data::List{"::1"};
                 break;
             case SettingKind::origin:
