@@ -1,4 +1,5 @@
 // backup_command.cpp: `kameleon backup`: a copy of a server's games, also while it runs.
+#include <cstdint>
 #include <filesystem>
 
 #include "cli/commands.h"
@@ -27,7 +28,7 @@ int run_backup(const Arguments& arguments, Console& console) {
         return exit_failed;
     }
     const std::string file = arguments.text("file");
-    const auto copied = store::backup_sqlite(database, file, {});
+    const auto copied = store::backup_sqlite(database, file, [](std::uint64_t, std::uint64_t) { return true; });
     if (!copied) {
         console.complain(name, Message("backup.failed", {{"why", copied.error().detail}}));
         return exit_failed;
