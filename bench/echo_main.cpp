@@ -53,7 +53,7 @@ int main(int count, char** arguments) {
     const int port = count > 1 ? std::atoi(arguments[1]) : 0;
     asio::io_context loop(1);
     tcp::acceptor acceptor(loop, {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)});
-    std::cout << acceptor.local_endpoint().port() << std::endl;
+    std::cout << acceptor.local_endpoint().port() << '\n' << std::flush;
     asio::co_spawn(loop, accept_all(acceptor), asio::detached);
     loop.run();
 }

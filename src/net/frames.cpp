@@ -8,7 +8,7 @@
 namespace kameleon::net {
 namespace {
 
-Heard broken(std::uint16_t code) { return {.kind = Heard::Kind::broken, .code = code}; }
+Heard broken(std::uint16_t code) { return {.kind = Heard::Kind::broken, .payload = {}, .code = code}; }
 
 /// Codes that may stand in a close frame: those of the RFC, of its registry, and those free for use.
 bool may_be_sent(std::uint16_t code) {
@@ -17,7 +17,7 @@ bool may_be_sent(std::uint16_t code) {
 }
 
 Heard read_close(std::string_view payload) {
-    if (payload.empty()) return {.kind = Heard::Kind::close, .code = close_code::none};
+    if (payload.empty()) return {.kind = Heard::Kind::close, .payload = {}, .code = close_code::none};
     if (payload.size() == 1) return broken(close_code::protocol_error);
     const auto high = static_cast<std::uint8_t>(payload[0]);
     const auto low = static_cast<std::uint8_t>(payload[1]);
@@ -119,7 +119,7 @@ std::optional<Heard> FrameReader::finish_frame(std::string_view payload) {
         return read_close(payload);
     }
     in_message_ = !is_final();
-    if (in_message_) return Heard{.kind = Heard::Kind::piece};
+    if (in_message_) return Heard{.kind = Heard::Kind::piece, .payload = {}};
     message_told_ = true;
     if (!is_utf8(payload)) return broken(close_code::bad_text);
     return Heard{.kind = Heard::Kind::text, .payload = payload};

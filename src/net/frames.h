@@ -37,7 +37,7 @@ struct Heard {
         broken  // it does not keep to the protocol: `code` says how. Nothing can be read after it.
     };
     Kind kind = Kind::text;
-    std::string_view payload{};  // valid until the reader is called again
+    std::string_view payload;  // valid until the reader is called again
     std::uint16_t code = 0;
 };
 

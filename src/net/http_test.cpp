@@ -13,7 +13,6 @@ namespace {
 
 using std::chrono::milliseconds;
 using testing::HasSubstr;
-using testing::Not;
 
 /// What is refused for a reason of the network's own: one whole problem document.
 void expect_problem(const std::optional<Reply>& reply, int status, const std::string& code) {
@@ -304,7 +303,7 @@ TEST(Http, does_not_wait_forever_for_the_service) {
     EXPECT_EQ(client.reply()->body, "after");
     EXPECT_EQ(server.figures().refused.service_too_slow, 1U);
     server.stop();
-    kept[0]({.status = 200});
+    kept[0](plain_text(200, ""));
 }
 
 TEST(Http, limits_requests_by_address) {

@@ -45,7 +45,7 @@ Trouble trouble_of(const boost::beast::error_code& error, bool first_line_comple
 }  // namespace
 
 struct RequestParser::Inside {
-    http::request_parser<http::string_body> parser{};
+    http::request_parser<http::string_body> parser;
     std::size_t most_header_bytes = 0;
 };
 

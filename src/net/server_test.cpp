@@ -25,13 +25,19 @@ Result<std::uint16_t, ListenError> try_to_listen(const Settings& settings) {
     return Server(settings, service).listen();
 }
 
+Settings at(const std::string& address) {
+    Settings settings;
+    settings.address = address;
+    return settings;
+}
+
 TEST(Server, tells_why_it_cannot_listen) {
     RunningServer server;
     Settings taken = quick();
     taken.port = server.port;
     EXPECT_EQ(try_to_listen(taken).error().why, Why::address_taken);
-    EXPECT_EQ(try_to_listen({.address = "192.0.2.1"}).error().why, Why::not_here);
-    EXPECT_EQ(try_to_listen({.address = "localhost"}).error().why, Why::bad_address);
+    EXPECT_EQ(try_to_listen(at("192.0.2.1")).error().why, Why::not_here);
+    EXPECT_EQ(try_to_listen(at("localhost")).error().why, Why::bad_address);
     Settings proxy;
     proxy.trusted_proxies = {"127.0.0.1", "10.0.0.0/33"};
     EXPECT_EQ(try_to_listen(proxy).error().why, Why::bad_proxy);
@@ -39,7 +45,7 @@ TEST(Server, tells_why_it_cannot_listen) {
 }
 
 TEST(Server, listens_on_version_six_as_well) {
-    const auto port = try_to_listen({.address = "::1"});
+    const auto port = try_to_listen(at("::1"));
     EXPECT_TRUE(port || port.error().why == Why::not_here) << port.error().detail;
 }
 

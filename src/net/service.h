@@ -40,8 +40,8 @@ struct Request {
 struct Response {
     int status = 200;
     std::string type = "application/json";
-    std::shared_ptr<const std::string> body{};
-    std::vector<std::pair<std::string, std::string>> headers{};
+    std::shared_ptr<const std::string> body;
+    std::vector<std::pair<std::string, std::string>> headers;
 };
 
 using Text = std::shared_ptr<const std::string>;

@@ -23,15 +23,25 @@ namespace kameleon::net {
 
 inline Text text_of(std::string_view text) { return std::make_shared<const std::string>(text); }
 
+inline Response plain_text(int status, std::string_view text) {
+    return {.status = status, .type = "text/plain", .body = text_of(text), .headers = {}};
+}
+
 /// Answers by path; echoes messages. Everything it notes may be read by the test's thread.
 class EchoService final : public Service {
 public:
     void request(Request request, Answer answer) override {
         const std::lock_guard lock(mutex_);
         requests_.push_back(request);
-        if (request.path == "/never") return kept_.push_back(std::move(answer));
-        if (request.path == "/later") return later_.push_back(std::move(answer));
-        Response response{.status = 200, .type = "text/plain", .body = text_of(request.body), .headers = {}};
+        if (request.path == "/never") {
+            kept_.push_back(std::move(answer));
+            return;
+        }
+        if (request.path == "/later") {
+            later_.push_back(std::move(answer));
+            return;
+        }
+        Response response = plain_text(200, request.body);
         if (request.path == "/big") response.body = std::make_shared<const std::string>(4'000'000, 'x');
         if (request.path == "/cached") {
             response.headers = {
@@ -47,7 +57,7 @@ public:
     std::variant<Welcome, Response> knock(const Request& request) override {
         const std::lock_guard lock(mutex_);
         requests_.push_back(request);
-        if (request.path == "/locked") return Response{.status = 403, .body = text_of("{}")};
+        if (request.path == "/locked") return plain_text(403, "{}");
         return Welcome{.headers = {{"Set-Cookie", "seat=3"}}};
     }
 
@@ -98,7 +108,7 @@ public:
             answers.swap(later_);
         });
         for (const Answer& answer : answers) {
-            answer({.status = 200, .type = "text/plain", .body = text_of("later"), .headers = {}});
+            answer(plain_text(200, "later"));
         }
     }
 
@@ -209,7 +219,7 @@ public:
     /// Gives all answers that the service has kept back.
     void answer_on_its_thread(int status) {
         for (const auto& answer : service.kept_answers()) {
-            server_.post([answer, status] { answer({.status = status}); });
+            server_.post([answer, status] { answer(plain_text(status, "")); });
         }
     }
     /// Asks until it is so; gives up after a time no test should take.

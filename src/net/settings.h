@@ -18,10 +18,10 @@ struct Rate {
 struct Settings {
     std::string address = "127.0.0.1";  // in digits
     std::uint16_t port = 0;             // 0: any that is free
-    std::string certificate_file{};     // PEM, the whole chain; empty: no TLS
-    std::string key_file{};
+    std::string certificate_file;       // PEM, the whole chain; empty: no TLS
+    std::string key_file;
     /// "127.0.0.1", "10.0.0.0/8": only what comes from these is believed about whom it comes from.
-    std::vector<std::string> trusted_proxies{};
+    std::vector<std::string> trusted_proxies;
 
     std::size_t message_bytes = 16 * 1024;
     std::size_t body_bytes = 64 * 1024;
