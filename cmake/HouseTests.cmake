@@ -25,7 +25,8 @@ foreach(source IN LISTS fuzzers)
     target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_libraries(
-        ${name} PRIVATE kameleon::json kameleon::players kameleon::protocol kameleon::record kameleon::texts)
+        ${name} PRIVATE kameleon::json kameleon::net kameleon::players kameleon::protocol kameleon::record
+                        kameleon::texts)
 
     # New finds go to the build folder; a committed corpus, if there is one, is only read.
     set(corpus "${PROJECT_BINARY_DIR}/corpus/${name}")

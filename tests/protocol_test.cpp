@@ -9,6 +9,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "json/json.h"
+#include "net/problem.h"
 #include "protocol/client_message.h"
 #include "protocol/documents.h"
 #include "texts/catalogue.h"
@@ -224,6 +225,16 @@ RC_GTEST_PROP(ProtocolExamples, are_read_just_if_the_schema_allows_them, ()) {
         RC_ASSERT(read.error().problem.why == flaw->why);
     }
     if (!read && !flaw) RC_ASSERT(read.error().problem.code == "bad_settings");
+}
+
+TEST(ProtocolProblems, of_the_network_are_right) {
+    for (int i = 0; i <= static_cast<int>(net::Trouble::unavailable); ++i) {
+        const auto document = parse_json(*net::problem(static_cast<net::Trouble>(i)).body);
+        ASSERT_TRUE(document.has_value());
+        const auto flaw = schema().check("network_problem", *document);
+        EXPECT_FALSE(flaw.has_value()) << json_text(*document) << flaw->pointer;
+        EXPECT_TRUE(schema().check("problem", *document).has_value());
+    }
 }
 
 TEST(ProtocolWords, exist_for_every_fault) {

@@ -1,4 +1,4 @@
-// fresh_seed.h: a new seed from the operating system's entropy. The only place where kameleon asks for
+// fresh_seed.h: a new seed from the operating system's entropy. The only place where games ask for
 // chance.
 #pragma once
 

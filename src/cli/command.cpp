@@ -10,7 +10,7 @@ namespace kameleon::cli {
 
 std::string command_key(const CommandSpec& command, std::string_view what) {
     std::string key = "cli." + std::string(command.name) + "." + std::string(what);
-    std::ranges::replace(key, ' ', '_');
+    std::ranges::replace_if(key, [](char c) { return c == ' ' || c == '-'; }, '_');
     return key;
 }
 

@@ -67,7 +67,7 @@ struct CommandSpec {
 /// All commands, in the order in which they are told.
 std::span<const CommandSpec> commands();
 
-/// Where the words of a command are: "cli.record_convert.summary".
+/// Where the words of a command are: "cli.record_convert.summary", "cli.serve.most_tables" for --most-tables.
 std::string command_key(const CommandSpec& command, std::string_view what);
 Message summary_of(const CommandSpec& command);
 Message about(const CommandSpec& command);

@@ -5,6 +5,7 @@
 
 namespace kameleon::cli {
 
+CommandSpec serve_command();
 CommandSpec play_command();
 CommandSpec simulate_command();
 CommandSpec tournament_command();
@@ -16,6 +17,7 @@ CommandSpec rules_command();
 CommandSpec players_command();
 CommandSpec bench_command();
 CommandSpec train_command();
+CommandSpec backup_command();
 CommandSpec completions_command();
 CommandSpec man_command();
 

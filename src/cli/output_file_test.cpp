@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "cli/temporary_folder_testing.h"
+#include "base/temporary_folder_testing.h"
 
 namespace kameleon::cli {
 namespace {

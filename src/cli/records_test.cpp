@@ -13,6 +13,9 @@
 #include "cli/record_form.h"
 #include "cli/simulate.h"
 #include "json/json.h"
+#include "record/json_record.h"
+#include "record/recorded_testing.h"
+#include "record/text.h"
 
 namespace kameleon::cli {
 namespace {
@@ -77,7 +80,10 @@ TEST(Simulate, writes_records_that_verify) {
     for (const char* game : {"coloretto", "amazonas"}) {
         const Outcome checked = verified(simulated(game, "players=3", 20, 2).records);
         EXPECT_EQ(checked.status, exit_ok) << checked.err;
-        EXPECT_EQ(checked.out, "20 games checked: every rule is kept.\n");
+        EXPECT_EQ(
+            checked.out,
+            "20 games checked: every rule is kept.\n"
+            "Games 1 to 20: the deal was not committed to in advance.\n");
     }
 }
 
@@ -91,7 +97,7 @@ TEST(Simulate, writes_json_records_with_legal_decisions_that_verify) {
         const Outcome outcome = simulated(request);
         EXPECT_EQ(std::ranges::count(outcome.records, '\n'), 5);
         EXPECT_THAT(outcome.records, HasSubstr("\"legal\":[{"));
-        EXPECT_EQ(verified(outcome.records).out, "5 games checked: every rule is kept.\n");
+        EXPECT_THAT(verified(outcome.records).out, HasSubstr("5 games checked: every rule is kept.\n"));
     }
 }
 
@@ -187,7 +193,10 @@ TEST(Verify, finds_cards_that_are_not_those_of_the_seed) {
 
 TEST(Verify, tells_programs_what_it_found) {
     std::string text = simulated("coloretto", "players=3", 1, 1).records;
-    EXPECT_EQ(parse_json(verified(text, true).out), Data::object({{"ok", true}, {"games", 1}}));
+    const Data deal = Data::object({{"first", 1}, {"last", 1}, {"deal", "not_committed"}});
+    EXPECT_EQ(
+        parse_json(verified(text, true).out),
+        Data::object({{"ok", true}, {"games", 1}, {"deals", Data::List{deal}}}));
     text.replace(text.find("\n1. ") + 4, 1, "x1 ");
     const Outcome outcome = verified(text, true);
     EXPECT_EQ(outcome.status, exit_failed);
@@ -210,6 +219,60 @@ TEST(Verify, R6_names_the_first_card_that_is_not_of_the_seed_and_where_it_stands
     const std::size_t setup = other.find("first=") + 6;
     other[setup] = other[setup] == '1' ? '2' : '1';
     EXPECT_THAT(verified(other).err, HasSubstr("game 1: R6: The seed gives a different set-up."));
+}
+
+/// A game of three that was committed to in advance.
+Record<Coloretto> fair_game() {
+    return fairly_recorded<Coloretto>(
+        {.players = 3}, fair_deal(Seed::from_number(5), 2, {"leaf", "Tuesday", ""}));
+}
+
+TEST(Verify, says_for_every_game_what_is_known_of_its_deal) {
+    Record<Coloretto> open = fair_game();
+    open.tags.server_seed.reset();
+    open.tags.seed.reset();
+    const std::string text = simulated("coloretto", "", 2, 1).records + record_text(fair_game()) +
+                             record_text(fair_game()) + record_text(open);
+    const Outcome outcome = verified(text);
+    EXPECT_EQ(outcome.status, exit_ok);
+    EXPECT_EQ(
+        outcome.out,
+        "5 games checked: every rule is kept.\n"
+        "Games 1 to 2: the deal was not committed to in advance.\n"
+        "Games 3 to 4: the deal is proven: it follows from the commitment and the luck of the seats.\n"
+        "Game 5: the deal was committed to in advance; the server’s seed is not revealed yet.\n");
+    const auto data = parse_json(verified(text, true).out);
+    ASSERT_TRUE(data);
+    EXPECT_EQ(
+        *data->find("deals"), Data(Data::List{
+                                  Data::object({{"first", 1}, {"last", 2}, {"deal", "not_committed"}}),
+                                  Data::object({{"first", 3}, {"last", 4}, {"deal", "proven"}}),
+                                  Data::object({{"first", 5}, {"last", 5}, {"deal", "not_revealed"}})}));
+}
+
+TEST(Verify, R6_finds_whatever_was_changed_of_a_fair_deal) {
+    const auto after = [](const std::string& tag) {
+        std::string text = record_text(fair_game());
+        const std::size_t at = text.find("[" + tag + " \"") + tag.size() + 3;
+        text[at] = text[at] == '1' ? '2' : '1';
+        const Outcome outcome = verified(text);
+        EXPECT_EQ(outcome.status, exit_failed) << tag;
+        EXPECT_EQ(*parse_json(verified(text, true).out)->find("ok"), Data(false));
+        return outcome.err;
+    };
+    const char* secret = ": game 1: R6: The server’s seed is not the one that the commitment was made to.\n";
+    const char* seed = ": game 1: R6: The seed does not follow from the server’s seed, ";
+    EXPECT_THAT(after("Commitment"), HasSubstr(secret));
+    EXPECT_THAT(after("ServerSeed"), HasSubstr(secret));
+    EXPECT_THAT(after("Luck1"), HasSubstr(seed));
+    EXPECT_THAT(after("Luck2"), HasSubstr(seed));
+    EXPECT_THAT(after("GameNumber"), HasSubstr(seed));
+    EXPECT_THAT(after("Seed"), HasSubstr(seed));
+
+    std::string text = record_text(fair_game());
+    const std::size_t first = text.find("\n1. ") + 4;
+    text[first] = text[first] == 'G' ? 'B' : 'G';
+    EXPECT_THAT(verified(text).err, HasSubstr("R6: The seed gives a different card here."));
 }
 
 TEST(Verify, shows_a_wrong_result_at_its_tag) {

@@ -9,10 +9,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/temporary_folder_testing.h"
 #include "cli/command.h"
 #include "cli/console_testing.h"
 #include "cli/run.h"
-#include "cli/temporary_folder_testing.h"
 #include "cli/train_report.h"
 #include "json/json.h"
 #include "players/net/net_file.h"

@@ -40,13 +40,13 @@ struct Request {
 struct Response {
     int status = 200;
     std::string type = "application/json";
-    std::shared_ptr<const std::string> body;
-    std::vector<std::pair<std::string, std::string>> headers;
+    std::shared_ptr<const std::string> body{};
+    std::vector<std::pair<std::string, std::string>> headers{};
 };
 
 using Text = std::shared_ptr<const std::string>;
 
-/// The far end of a WebSocket. Valid from `Service::open` until `Service::closed` returns.
+/// The far end of a WebSocket. Valid from `Service::opened` until `Service::closed` returns.
 class Client {
 public:
     Client() = default;

@@ -12,10 +12,14 @@ struct Row {
     std::string_view key;
 };
 
+constexpr int unauthorized = 401;
 constexpr int forbidden = 403;
+constexpr int method_not_allowed = 405;
 constexpr int not_there = 404;
 constexpr int content_too_large = 413;
+constexpr int unsupported_type = 415;
 constexpr int unprocessable = 422;
+constexpr int upgrade_required = 426;
 constexpr int too_many = 429;
 constexpr int internal_error = 500;
 constexpr int unavailable = 503;
@@ -30,6 +34,14 @@ constexpr Row row_of(Fault fault) {
             return {"not_found", not_there, "protocol.fault.not_found"};
         case Fault::not_allowed:
             return {"not_allowed", forbidden, "protocol.fault.not_allowed"};
+        case Fault::no_guest:
+            return {"no_guest", unauthorized, "protocol.fault.no_guest"};
+        case Fault::wrong_method:
+            return {"wrong_method", method_not_allowed, "protocol.fault.wrong_method"};
+        case Fault::not_json:
+            return {"not_json", unsupported_type, "protocol.fault.not_json"};
+        case Fault::not_a_websocket:
+            return {"not_a_websocket", upgrade_required, "protocol.fault.not_a_websocket"};
         case Fault::bad_name:
             return {"bad_name", unprocessable, "protocol.fault.bad_name"};
         case Fault::too_large:

@@ -18,6 +18,10 @@ enum class Fault : std::uint8_t {
     no_such_game,     // of a table
     not_found,        // nothing is at this address
     not_allowed,      // there is something, but not for this person
+    no_guest,         // who is not known yet must ask who they are first
+    wrong_method,     // of HTTP
+    not_json,         // a body of another type
+    not_a_websocket,  // plain HTTP where a WebSocket is spoken
     bad_name,         // nobody can be called that
     too_large,        // more than a message may have
     rate_limited,     // too much at once

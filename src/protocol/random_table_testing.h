@@ -156,7 +156,10 @@ private:
         handle(command(
             "", "",
             table::ComputerDecide{
-                .seat = thinking->seat, .after = thinking->after, .action = thinking->think(quick)}));
+                .seat = thinking->seat,
+                .game = thinking->game,
+                .after = thinking->after,
+                .action = thinking->think(quick)}));
     }
 
     /// The clock, and connections that come and go.

@@ -245,7 +245,7 @@ TEST(FairDeal, says_what_is_wrong_with_its_tags_and_where) {
 TEST(FairDeal, says_what_is_wrong_with_its_members_and_where) {
     const auto error = [](const std::string& member, const std::string& value) {
         const std::string text =
-            "{\"record\":1,\"game\":\"coloretto\",\"options\":{\"players\":3},\"" + member + "\":";
+            R"({"record":1,"game":"coloretto","options":{"players":3},")" + member + R"(":)";
         const ReadError wrong = error_of(text + value + "}");
         EXPECT_EQ(wrong.line, 1U);
         EXPECT_EQ(wrong.column, text.size() + 1 + (value.starts_with("[\"") ? 1 : 0)) << value;

@@ -22,6 +22,7 @@ public:
 
     using Written = std::function<void(const Result<void, StoreError>&)>;
     using LogRead = std::function<void(Result<std::vector<LogEntry>, StoreError>)>;
+    using PersonRead = std::function<void(Result<std::optional<Person>, StoreError>)>;
     using TablesRead = std::function<void(Result<std::vector<std::string>, StoreError>)>;
 
     /// Batches that wait together may share one flush. If one of them is refused (`conflict`), the others are
@@ -29,6 +30,7 @@ public:
     virtual void write(Batch batch, Written then) = 0;
     /// Reads come after all writes that were asked for before.
     virtual void read_log(std::string table, LogRead then) = 0;
+    virtual void read_person(std::string id, PersonRead then) = 0;
     virtual void read_tables_of(std::string person, int most, TablesRead then) = 0;
 };
 

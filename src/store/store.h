@@ -34,7 +34,7 @@ struct Person {
     friend bool operator==(const Person&, const Person&) = default;
 };
 
-/// Whether a table still needs to be in memory after a restart.
+/// Whether a table still needs to be in memory after a restart. One that was never marked does.
 struct TableMark {
     std::string table;
     bool open = true;
@@ -50,7 +50,7 @@ struct SeatMark {
 
 /// What is written together: all of it is kept, or nothing.
 struct Batch {
-    std::vector<LogEntry> entries;
+    std::vector<LogEntry> entries;  // those of one table in the order of their versions
     std::vector<TableMark> tables;  // the last word on a table counts
     std::vector<SeatMark> seats;    // those that are there already are no error
     std::vector<Person> persons;    // written over what was there
@@ -72,6 +72,7 @@ struct StoreError {
     std::string detail;  // for the log, in the words of the system; holds nothing that players sent
 };
 
+/// To be used by one thread at a time. No exception leaves it.
 class Store {
 public:
     Store() = default;
@@ -81,19 +82,24 @@ public:
     Store& operator=(Store&&) = delete;
     virtual ~Store() = default;
 
-    /// Durable when it returns: what was written is there after a power cut.
+    /// Durable when it returns: what was written is there after a power cut. Of a batch that was not written,
+    /// nothing is there; the next one may go well again. (After `full` or `failed`, a crash before the next
+    /// write may still bring the batch back, whole: it had reached the disk, which then failed to say so.)
     virtual Result<void, StoreError> write(const Batch& batch) = 0;
 
     /// The log of one table after a version, in order; empty if there is no such table.
     virtual Result<std::vector<LogEntry>, StoreError> log_of(std::string_view table, std::uint64_t after) = 0;
-    /// Every entry of every open table, table by table, each in order of versions.
+    /// Every entry of every open table, table by table, each in order of versions. `each` must not use the
+    /// store.
     virtual Result<void, StoreError> each_open_entry(const std::function<void(const LogEntry&)>& each) = 0;
-    /// The tables where somebody holds or held a seat, the latest first, at most so many.
+    /// The tables where somebody holds or held a seat, at most so many; first the one where they sat down
+    /// last.
     virtual Result<std::vector<std::string>, StoreError> tables_of(std::string_view person, int most) = 0;
     virtual Result<std::optional<Person>, StoreError> person(std::string_view id) = 0;
 
     /// Small things that belong to the whole store, such as the key that signs tokens.
     virtual Result<std::optional<std::string>, StoreError> secret(std::string_view name) = 0;
+    /// In the place of what had this name before; durable when it returns.
     virtual Result<void, StoreError> keep_secret(std::string_view name, std::string_view value) = 0;
 };
 

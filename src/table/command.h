@@ -63,6 +63,7 @@ struct Arrive {};  // the person has a connection now
 struct Depart {};  // and has none any more
 struct ComputerDecide {
     Seat seat = 0;
+    int game = 0;  // of the table, counted from 1
     std::size_t after = 0;
     std::string action;
 };

@@ -158,6 +158,13 @@ private:
 
 }  // namespace
 
+template <Game G>
+std::unique_ptr<Play> play_of(const typename G::Options& options, const typename G::Deal& deal) {
+    return std::make_unique<PlayOf<G>>(options, deal);
+}
+template std::unique_ptr<Play> play_of<Coloretto>(const Coloretto::Options&, const Coloretto::Deal&);
+template std::unique_ptr<Play> play_of<Amazonas>(const Amazonas::Options&, const Amazonas::Deal&);
+
 std::unique_ptr<Play> deal(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed) {
     std::unique_ptr<Play> play;
@@ -166,7 +173,7 @@ std::unique_ptr<Play> deal(
         if (!read) return;
         if (starter) read->start = *starter;
         SecureRandom source(seed);
-        play = std::make_unique<PlayOf<G>>(*read, G::deal(*read, source));
+        play = play_of<G>(*read, G::deal(*read, source));
     });
     return play;
 }

@@ -58,8 +58,15 @@ public:
     [[nodiscard]] virtual AnyRecord record() const = 0;
 };
 
+/// A game with exactly these cards.
+template <Game G>
+std::unique_ptr<Play> play_of(const typename G::Options& options, const typename G::Deal& deal);
+
 /// Deals a game. The options must be good; `starter`, if given, starts instead of whom they name.
 std::unique_ptr<Play> deal(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed);
+/// The same from elsewhere: how tests put the cards they want on the table.
+using Dealing = std::function<std::unique_ptr<Play>(
+    std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed)>;
 
 }  // namespace kameleon::table

@@ -72,7 +72,9 @@ public:
     static Result<std::vector<Event>, Refused> created(
         const Settings& settings, std::span<const std::string> seats, const Command& by);
 
-    explicit Table(const Patience& patience = {}) : patience_(patience) {}
+    /// `dealing`, if there is one, must outlive the table.
+    explicit Table(const Patience& patience = {}, const Dealing* dealing = nullptr)
+        : patience_(patience), dealing_(dealing) {}
 
     /// Takes what was kept, from the first event on. False for events that cannot be: the store is damaged.
     /// `now` is when the server came up: nobody is charged for the time it was down.
@@ -127,6 +129,8 @@ private:
         Seed seed;
         std::vector<std::string> lucks;
         std::vector<std::string> names;
+        std::vector<std::string> persons;  // by seat; empty for computers
+        std::vector<std::uint64_t> left;   // when they left their seat: from this version on; 0 if never
         Time started = 0;
         std::uint64_t first_event = 0;  // the version of its start
     };
@@ -187,10 +191,14 @@ private:
 
     // table_data.cpp
     [[nodiscard]] Data event_data(const Event& event, std::string_view person) const;
+    /// With whose eyes somebody sees what happened at a version of a game: a seat's as long as they had it.
+    [[nodiscard]] static Seat eyes_in(const PlayedGame& game, std::string_view person, std::uint64_t version);
     [[nodiscard]] bool muted_by(std::string_view person, std::string_view whom) const;
 
     Patience patience_;
+    const Dealing* dealing_;
     Settings settings_;
+    Data settings_told_;  // the same for whoever looks: asked for all the time
     Phase phase_ = Phase::open;
     std::string host_;
     std::vector<SeatState> seats_;

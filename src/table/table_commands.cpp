@@ -227,7 +227,8 @@ Table::Answer Table::obey(const Decide& it, const Command& command) {
 
 Table::Answer Table::obey(const ComputerDecide& it, const Command& command) {
     // The person is back, or somebody decided meanwhile: the thought comes too late, and is no mistake.
-    if (computer_to_decide() != it.seat || games_.back().play->decisions() != it.after) return std::nullopt;
+    if (computer_to_decide() != it.seat || static_cast<int>(games_.size()) != it.game) return std::nullopt;
+    if (games_.back().play->decisions() != it.after) return std::nullopt;
     const bool own = seats_[it.seat].holder == Holder::computer;
     return decided(it.seat, own ? By::computer : By::substitute, it.action, command);
 }

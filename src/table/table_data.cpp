@@ -102,7 +102,7 @@ Data Table::summary(std::string_view person) const {
     }
     Data data = Data::object(
         {{"phase", phase_name(phase_)},
-         {"settings", settings_data(settings_)},
+         {"settings", settings_told_},
          {"host", host_},
          {"you", own ? Data(*own + 1) : Data()},
          {"seats", std::move(seats)},
@@ -125,9 +125,18 @@ Data Table::summary(std::string_view person) const {
     return data;
 }
 
+Seat Table::eyes_in(const PlayedGame& game, std::string_view person, std::uint64_t version) {
+    for (std::size_t i = 0; i < game.persons.size() && !person.empty(); ++i) {
+        if (game.persons[i] == person && (game.left[i] == 0 || version < game.left[i])) {
+            return static_cast<Seat>(i);
+        }
+    }
+    return spectator;
+}
+
 Data Table::view(std::string_view person) const {
     if (games_.empty()) return {};
-    return games_.back().play->view(seat_of(person).value_or(spectator));
+    return games_.back().play->view(eyes_in(games_.back(), person, version()));
 }
 
 Data Table::event_data(const Event& event, std::string_view person) const {
@@ -145,12 +154,15 @@ Data Table::event_data(const Event& event, std::string_view person) const {
 
 Data::List Table::events_after(std::uint64_t version, std::string_view person) const {
     Data::List list;
-    const Seat eyes = seat_of(person).value_or(spectator);
-    std::size_t game = 0;  // counted from 1
+    Seat eyes = spectator;
+    // Where the game stands that was played then: nearly always the last one.
+    std::size_t game = games_.size();  // counted from 1
+    while (game > 0 && games_[game - 1].first_event > version) --game;
+    const std::uint64_t begin = game == 0 ? 0 : games_[game - 1].first_event;
     std::size_t part = 0;
     std::vector<Data::List> parts;  // of the current game, as far as they are wanted
     std::size_t first_part = 0;
-    for (const Event& event : events_) {
+    for (const Event& event : std::span(events_).subspan(static_cast<std::size_t>(begin))) {
         const bool starts = std::holds_alternative<Started>(event.what);
         const bool decides = std::holds_alternative<Decided>(event.what);
         if (starts) {
@@ -163,7 +175,10 @@ Data::List Table::events_after(std::uint64_t version, std::string_view person) c
         Data data = event_data(event, person);
         if (starts || decides) {
             const PlayedGame& played = games_[game - 1];
-            if (parts.empty()) {
+            const Seat eyes_now = eyes_in(played, person, event.version);
+            if (parts.empty() || eyes != eyes_now) {
+                parts.clear();
+                eyes = eyes_now;
                 first_part = part;
                 played.play->tell(part, eyes, [&](Data::List one) { parts.push_back(std::move(one)); });
             }

@@ -70,6 +70,7 @@ void Table::settle_host() {
 
 bool Table::take(const Created& it, const Event& event) {
     settings_ = it.settings;
+    settings_told_ = settings_data(settings_);
     host_ = it.by;
     next_seed_ = it.seed;
     seats_.resize(static_cast<std::size_t>(settings_.seats));
@@ -98,6 +99,9 @@ bool Table::take(const Left& it, const Event& event) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder == Holder::nobody) return false;
     gone_.erase(seat->person);
+    if (!games_.empty() && games_.back().persons[it.seat] == seat->person) {
+        games_.back().left[it.seat] = event.version;
+    }
     *seat = SeatState();
     if (!seats_open()) {
         seat->holder = Holder::computer;
@@ -124,16 +128,20 @@ bool Table::take(const Started& it, const Event& event) {
         .seed = seed_of_deal(next_seed_, number, it.lucks),
         .lucks = it.lucks,
         .names = {},
+        .persons = {},
+        .left = std::vector<std::uint64_t>(seats_.size()),
         .started = event.time,
         .first_event = event.version};
     const auto starter = match_ ? std::optional(match_->starter()) : std::nullopt;
-    game.play = deal(settings_.game, settings_.options, starter, game.seed);
+    game.play = dealing_ == nullptr ? deal(settings_.game, settings_.options, starter, game.seed)
+                                    : (*dealing_)(settings_.game, settings_.options, starter, game.seed);
     if (game.play == nullptr) return false;
     const bool new_match = !match_;
     if (new_match) match_.emplace(settings_.seats, settings_.games, game.play->first_seat());
     for (SeatState& seat : seats_) {
         if (seat.holder == Holder::nobody) return false;
         game.names.push_back(seat.holder == Holder::computer ? seat.level : seat.name);
+        game.persons.push_back(seat.person);
         seat.ready = false;
         seat.luck.clear();
         if (new_match) seat.bank = settings_.clock.bank * second;

@@ -2,7 +2,8 @@
 """A second opinion on game records.
 
 Checks records in the JSON form: header, options, set-up, every decision and the list of legal ones, every card, every
-event that follows from the rules, scores, places, best scores and the result; with a seed, the whole deal as well.
+event that follows from the rules, scores, places, best scores and the result; with a seed, the whole deal as well; with
+a server's seed, that the seed is the one that follows, and that it was committed to.
 
 Written from docs/record-format.md alone; knows nothing of the C++ code. It is meant to stay that way: where it and the
 program disagree, the document decides, and where the document does not, the document is to be mended. So it favours
@@ -17,6 +18,7 @@ form are not checked here.
 """
 
 import argparse
+import hashlib
 import json
 import re
 import sys
@@ -30,7 +32,8 @@ MAX_DEPTH = 32
 MAX_TAGS = 28
 MAX_TAG_BYTES = 4096
 FOLLOWING = {"last_round", "round_end", "stack", "double", "protection", "game_end"}
-NAMED_TAGS = {"Game", "Options", "Date", "Seed", "Setup", "Commitment", "Result"}
+NAMED_TAGS = {"Game", "Options", "Date", "Seed", "Setup", "Commitment", "ServerSeed", "GameNumber", "Result"}
+MAX_GAME_NUMBER = 1_000_000
 
 
 def check_legal(game, event, legal, tally):
@@ -117,20 +120,52 @@ def check_header(record):
         require(len(texts(record["seats"], "'seats'")) <= game.players, "'seats' has more than there are players")
     if "date" in record:
         member(record, "date", str)
-    if "seed" in record:
-        require(re.fullmatch(r"[0-9A-Fa-f]{64}", member(record, "seed", str)), "'seed' is not 64 hexadecimal digits")
-    if "commitment" in record:
-        member(record, "commitment", str)
+    for name in ("seed", "commitment", "server_seed"):
+        if name in record:
+            digits = member(record, name, str)
+            require(re.fullmatch(r"[0-9A-Fa-f]{64}", digits), f"'{name}' is not 64 hexadecimal digits")
+    if "game_number" in record:
+        require(1 <= member(record, "game_number", int) <= MAX_GAME_NUMBER, "'game_number' is out of bounds")
+    if "lucks" in record:
+        lucks = texts(record["lucks"], "'lucks'")
+        require(len(lucks) <= game.players, "'lucks' has more than there are players")
+        require(all(re.fullmatch(r"[0-9A-Za-z_-]{0,64}", luck) for luck in lucks), "'lucks' has one that is none")
     if "tags" in record:
         check_tags(member(record, "tags", dict))
     return game
+
+
+def commitment_to(server_seed):
+    return hashlib.sha256(b"kameleon-commitment-1\n" + server_seed).digest()
+
+
+def seed_of_deal(server_seed, number, lucks):
+    text = f"{number}\n" + "".join(f"{luck}\n" for luck in lucks)
+    return hashlib.sha256(b"kameleon-deal-1\n" + server_seed + text.encode("ascii")).digest()
+
+
+def check_fair_deal(record, players, tally):
+    """Where the server's seed is told: it was committed to, and the seed follows from it and the lucks."""
+    tally["committed"] += "commitment" in record
+    if "server_seed" not in record:
+        return
+    require("seed" in record and "game_number" in record, "'server_seed' without 'seed' or 'game_number'")
+    server_seed = bytes.fromhex(record["server_seed"])
+    if "commitment" in record:
+        require(bytes.fromhex(record["commitment"]) == commitment_to(server_seed),
+                "the commitment is not to this 'server_seed'")
+        tally["proven"] += 1
+    lucks = record.get("lucks", [])
+    lucks = lucks + [""] * (players - len(lucks))
+    seed = seed_of_deal(server_seed, record["game_number"], lucks)
+    require(bytes.fromhex(record["seed"]) == seed, f"the seed should be {seed.hex()}")
 
 
 def check_tags(tags):
     require(len(tags) <= MAX_TAGS, f"more than {MAX_TAGS} tags")
     for key, value in tags.items():
         require(re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{0,39}", key), f"not the key of a tag: {key!r}")
-        require(key not in NAMED_TAGS and not key.startswith("Seat"), f"not one of the other tags: {key}")
+        require(key not in NAMED_TAGS and not key.startswith(("Seat", "Luck")), f"not one of the other tags: {key}")
         require(type(value) is str and not re.search(r"[\x00-\x1f\x7f]", value), f"not the value of a tag: {value!r}")
         require(len(value.encode("utf-8", "surrogatepass")) <= MAX_TAG_BYTES, f"the tag {key} is too long")
 
@@ -151,6 +186,7 @@ def check_record(record, tally=None, left_out=None):
     tally = Counter() if tally is None else tally
     left_out = Counter() if left_out is None else left_out
     game = check_header(record)
+    check_fair_deal(record, game.players, tally)
     events = objects(record, "events")
     require(events, "there are no events")
     pending = []
@@ -240,7 +276,8 @@ def main(arguments=None):
         if failed and not options.keep_going:
             return 1
     counts = ", ".join(f"{tally[what]} {what}" for what in
-                       ("games", "unfinished", "with a seed", "events", "decisions", "legal lists", "cards"))
+                       ("games", "unfinished", "with a seed", "events", "decisions", "legal lists", "cards", "committed",
+                        "proven"))
     missing = ", ".join(f"{count} {kind}" for kind, count in sorted(left_out.items())) or "none"
     print(f"{counts}; events left out: {missing}" + (f"; {failed} records FAILED" if failed else ""))
     return 1 if failed else 0

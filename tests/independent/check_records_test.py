@@ -15,6 +15,8 @@ import itertools
 import json
 import os
 import random
+import re
+import subprocess
 import unittest
 import unittest.mock
 from collections import Counter
@@ -401,6 +403,74 @@ class RefusedTest(CheckerTest):
             with self.subTest(line=line[:30]), self.assertRaises(Violation) as caught:
                 check_records.read_record(line)
             self.assertIn(reason, str(caught.exception))
+
+
+class FairDealTest(CheckerTest):
+    SERVER_SEED = "abcdef" + "01" * 29
+
+    def fair_game(self, lucks=("leaf", "", "x_-9"), number=2):
+        """A game of three with everything that its deal came from."""
+        server_seed = bytes.fromhex(self.SERVER_SEED)
+        seed = check_records.seed_of_deal(server_seed, number, lucks).hex()
+        record = play("coloretto", {"players": 3}, seed)
+        record.update(commitment=check_records.commitment_to(server_seed).hex(), server_seed=self.SERVER_SEED,
+                      game_number=number, lucks=list(lucks))
+        return record
+
+    def test_a_fair_deal_is_proven(self):
+        record = self.fair_game()
+        tally = self.accepted(record)[0]
+        self.assertEqual((tally["committed"], tally["proven"]), (1, 1))
+        record["commitment"] = record["commitment"].upper()
+        self.assertEqual(self.accepted(record)[0]["proven"], 1)
+        record = self.fair_game(("leaf", "", ""))
+        record["lucks"] = ["leaf"]
+        self.assertEqual(self.accepted(record)[0]["proven"], 1)
+        del record["lucks"]
+        self.refused(record, "the seed should be")
+
+    def test_what_is_not_revealed_is_not_proven(self):
+        record = self.fair_game()
+        del record["server_seed"]
+        tally = self.accepted(record)[0]
+        self.assertEqual((tally["committed"], tally["proven"]), (1, 0))
+        record = self.fair_game()
+        del record["commitment"]
+        tally = self.accepted(record)[0]
+        self.assertEqual((tally["committed"], tally["proven"]), (0, 0))
+
+    def test_every_change_is_noticed(self):
+        record = self.fair_game()
+        for path in (("commitment",), ("server_seed",), ("seed",), ("game_number",), ("lucks", 0), ("lucks", 2)):
+            with self.subTest(path=path):
+                self.refused(with_change(record, path, self.numbers))
+        for name in ("seed", "game_number"):
+            with self.subTest(name=name):
+                self.refused({key: value for key, value in record.items() if key != name}, "without")
+        card = next(i for i, event in enumerate(record["events"]) if event["event"] == "reveal")
+        self.refused(with_change(record, ("events", card, "card"), self.numbers), event=card)
+        # A secret found afterwards that fits no commitment.
+        other = bytes(32)
+        self.refused(dict(record, server_seed=other.hex(), seed=check_records.seed_of_deal(
+            other, 2, record["lucks"]).hex()), "commitment")
+
+    def test_members_that_are_none(self):
+        record = self.fair_game()
+        for change in ({"commitment": "12"}, {"server_seed": 1}, {"server_seed": "g" * 64}, {"game_number": 0},
+                       {"game_number": True}, {"game_number": "2"}, {"game_number": 1_000_001}, {"lucks": "leaf"},
+                       {"lucks": ["leaf", "", "x_-9", ""]}, {"lucks": ["a b"]}, {"lucks": ["a\n"]},
+                       {"lucks": ["x" * 65]}, {"lucks": [None]}, {"tags": {"Luck9": "x"}}, {"tags": {"ServerSeed": "x"}}):
+            with self.subTest(change=change):
+                self.refused({**record, **change})
+
+    def test_commands_of_the_document_print_what_it_says(self):
+        folder = os.path.dirname(os.path.abspath(__file__))
+        with open(os.path.join(folder, "..", "..", "docs", "record-format.md"), encoding="utf-8") as document:
+            lines = re.search(r"```\n(\$ seed=.*?)```", document.read(), re.DOTALL)[1].splitlines()
+        commands = [line[2:] for line in lines if line.startswith("$ ")]
+        printed = subprocess.run(["bash", "-c", "\n".join(commands)], capture_output=True, text=True, check=True)
+        self.assertEqual(printed.stdout.splitlines(), [line for line in lines if not line.startswith("$ ")])
+        self.assertEqual(printed.stdout.count("\n"), 2)
 
 
 class CommandTest(unittest.TestCase):

@@ -383,6 +383,10 @@ export type Code =
   | "no_such_game"
   | "not_found"
   | "not_allowed"
+  | "no_guest"
+  | "wrong_method"
+  | "not_json"
+  | "not_a_websocket"
   | "bad_name"
   | "too_large"
   | "rate_limited"
@@ -392,7 +396,7 @@ export type Code =
   | "broken";
 
 /** The status code that HTTP has for it. */
-export type ErrorStatus = 400 | 403 | 404 | 405 | 409 | 410 | 413 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 426 | 429 | 500 | 503;
 
 /** Of a message in lang/messages. */
 export type MessageKey = string;
@@ -1166,6 +1170,26 @@ export interface Problem {
   readonly detail: string;
   readonly rule?: Rule;
   readonly pointer?: Pointer;
+}
+
+/**
+ * Why a request was turned away before anybody looked at what it asks for (RFC 9457): too much, too long, too slow, or
+ * no HTTP.
+ */
+export interface NetworkProblem {
+  readonly type: "about:blank";
+  readonly title: string;
+  readonly status: 400 | 408 | 413 | 414 | 426 | 429 | 431 | 503;
+  readonly code: 
+    | "bad_request"
+    | "request_timeout"
+    | "content_too_large"
+    | "uri_too_long"
+    | "upgrade_required"
+    | "too_many_requests"
+    | "headers_too_large"
+    | "unavailable";
+  readonly key: MessageKey;
 }
 
 /** A change of oneself. */

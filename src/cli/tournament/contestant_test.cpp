@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/temporary_folder_testing.h"
+#include "base/temporary_folder_testing.h"
 
 namespace kameleon::cli::tournament {
 namespace {

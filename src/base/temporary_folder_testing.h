@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kameleon::cli {
+namespace kameleon {
 
 class InTemporaryFolder : public testing::Test {
 protected:
@@ -21,4 +21,4 @@ protected:
     std::filesystem::path folder;
 };
 
-}  // namespace kameleon::cli
+}  // namespace kameleon

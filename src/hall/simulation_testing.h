@@ -1,0 +1,100 @@
+// simulation_testing.h: a whole server with its guests in a made-up world: time passes as it is told, the
+// network delays and cuts, the disk is slow, full or lost for a moment, and the process dies at any time. A
+// number gives the whole run: what went wrong once goes wrong again.
+//
+// Guests play by the protocol alone, as programs of strangers would: they know what they were told. They
+// check what they are told against what they knew, and the world checks at the end that whatever anybody was
+// told is on the disk, and nothing twice.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <queue>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/fast_random.h"
+#include "hall/hall.h"
+
+namespace kameleon::hall {
+
+struct Faults {
+    // In thousandths.
+    int cut = 0;         // of messages: the connection breaks instead
+    int slow_flush = 0;  // of flushes: a hundred times as long as usual
+    int failed_flush = 0;
+    Time crash_every = 0;  // about; 0: never
+    Time full_every = 0;   // the disk is full for a while; 0: never
+};
+
+struct SimulationSettings {
+    std::uint64_t seed = 1;
+    int people = 6;
+    int games = 20;  // to be finished
+    Faults faults;
+};
+
+/// What came of it.
+struct SimulationResult {
+    int games = 0;
+    int decisions = 0;
+    int acknowledged = 0;
+    int crashes = 0;
+    int cuts = 0;
+    int refused_by_disk = 0;
+    std::vector<std::string> wrong;  // what must never happen, and did
+};
+
+class Simulation {
+public:
+    explicit Simulation(const SimulationSettings& settings);
+    Simulation(const Simulation&) = delete;
+    Simulation& operator=(const Simulation&) = delete;
+    Simulation(Simulation&&) = delete;
+    Simulation& operator=(Simulation&&) = delete;
+    ~Simulation();
+
+    SimulationResult run();
+
+private:
+    struct Disk;
+    class Clerk;  // the journal
+    class Brain;  // the thinkers
+    class Line;   // a connection
+    class Guest;
+    struct Running;  // a server process
+
+    void later(Time delay, std::function<void()> call);
+    void start_server();
+    void crash();
+    void check_the_disk();
+    void wrong(std::string what);
+    [[nodiscard]] std::uint32_t below(std::uint32_t bound) { return kameleon::below(random_, bound); }
+    [[nodiscard]] bool thousandth(int share) {
+        return share > 0 && below(1000) < static_cast<std::uint32_t>(share);
+    }
+
+    struct Happening {
+        Time time = 0;
+        std::uint64_t order = 0;
+        std::function<void()> call;
+        bool operator<(const Happening& other) const {
+            return time != other.time ? time > other.time : order > other.order;
+        }
+    };
+
+    SimulationSettings settings_;
+    FastRandom random_;
+    Time now_ = 1'800'000'000'000;
+    std::uint64_t order_ = 0;
+    std::priority_queue<Happening> happenings_;
+    std::unique_ptr<Disk> disk_;
+    std::unique_ptr<Running> running_;
+    std::vector<std::unique_ptr<Guest>> guests_;
+    SimulationResult result_;
+};
+
+}  // namespace kameleon::hall

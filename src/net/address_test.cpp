@@ -1,0 +1,150 @@
+// address_test.cpp: addresses, networks, whom to believe, and how much anybody may ask for.
+#include "net/address.h"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "net/visitors.h"
+
+namespace kameleon::net {
+namespace {
+
+Address at(std::string_view text) { return Address::from(text).value(); }
+std::vector<Network> networks(const std::vector<std::string>& texts) {
+    std::vector<Network> result;
+    for (const std::string& text : texts) result.push_back(Network::from(text).value());
+    return result;
+}
+
+TEST(Addresses, are_read_and_written) {
+    for (const std::string_view text : {"127.0.0.1", "0.0.0.0", "2001:db8::1", "::1", "::"}) {
+        EXPECT_EQ(at(text).text(), text);
+    }
+    EXPECT_EQ(at("::ffff:192.0.2.1").text(), "192.0.2.1");
+    for (const std::string_view text :
+         {"", "localhost", "1.2.3", "1.2.3.4.5", "1.2.3.4:5", "[::1]", "256.0.0.1"}) {
+        EXPECT_FALSE(Address::from(text)) << text;
+    }
+    EXPECT_FALSE(Address::from(std::string_view("1.2.3.4\0", 8)));
+}
+
+RC_GTEST_PROP(Addresses, are_read_as_they_are_written, ()) {
+    Address address;
+    for (auto& byte : address.bytes) byte = *rc::gen::arbitrary<std::uint8_t>();
+    RC_ASSERT(at(address.text()) == address);
+}
+
+TEST(Addresses, of_loopback_are_known) {
+    EXPECT_TRUE(at("127.3.2.1").is_loopback());
+    EXPECT_TRUE(at("::1").is_loopback());
+    EXPECT_FALSE(at("128.0.0.1").is_loopback());
+    EXPECT_FALSE(at("::2").is_loopback());
+}
+
+TEST(Networks, hold_what_begins_like_them) {
+    EXPECT_TRUE(Network::from("10.0.0.0/8")->holds(at("10.255.0.1")));
+    EXPECT_FALSE(Network::from("10.0.0.0/8")->holds(at("11.0.0.1")));
+    EXPECT_TRUE(Network::from("10.32.0.0/11")->holds(at("10.63.0.1")));
+    EXPECT_FALSE(Network::from("10.32.0.0/11")->holds(at("10.64.0.1")));
+    EXPECT_TRUE(Network::from("0.0.0.0/0")->holds(at("203.0.113.1")));
+    EXPECT_FALSE(Network::from("0.0.0.0/0")->holds(at("2001:db8::1")));
+    EXPECT_TRUE(Network::from("2001:db8::/32")->holds(at("2001:db8:1::1")));
+    EXPECT_TRUE(Network::from("192.0.2.1")->holds(at("192.0.2.1")));
+    EXPECT_FALSE(Network::from("192.0.2.1")->holds(at("192.0.2.2")));
+    for (const std::string_view text :
+         {"", "/8", "10.0.0.0/", "10.0.0.0/33", "::/129", "10.0.0.0/8x", "10.0.0.0/-1"}) {
+        EXPECT_FALSE(Network::from(text)) << text;
+    }
+}
+
+TEST(Forwarding, is_believed_up_to_the_first_stranger) {
+    const auto trusted = networks({"127.0.0.1", "10.0.0.0/8"});
+    const auto client = [&](std::string_view peer, std::string_view header) {
+        return forwarded_for(at(peer), header, trusted).text();
+    };
+    EXPECT_EQ(client("203.0.113.1", "192.0.2.1"), "203.0.113.1");
+    EXPECT_EQ(client("127.0.0.1", "192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1,10.1.1.1"), "192.0.2.1");
+    EXPECT_EQ(client("127.0.0.1", "10.2.2.2, 10.1.1.1"), "10.2.2.2");
+    EXPECT_EQ(client("127.0.0.1", ""), "127.0.0.1");
+    EXPECT_EQ(client("127.0.0.1", "192.0.2.1, unknown"), "127.0.0.1");
+    EXPECT_EQ(client("127.0.0.1", "192.0.2.1,"), "127.0.0.1");
+    EXPECT_EQ(client("127.0.0.1", "192.0.2.1:4711"), "192.0.2.1");
+    EXPECT_EQ(client("127.0.0.1", "[2001:db8::1]:80"), "2001:db8::1");
+    EXPECT_EQ(client("127.0.0.1", "[2001:db8::1"), "127.0.0.1");
+    EXPECT_EQ(client("127.0.0.1", "2001:db8::1"), "2001:db8::1");
+}
+
+RC_GTEST_PROP(Forwarding, does_not_listen_to_strangers, (const std::string& header)) {
+    RC_ASSERT(forwarded_for(at("203.0.113.1"), header, networks({"127.0.0.1"})) == at("203.0.113.1"));
+}
+
+class VisitorsTest : public testing::Test {
+protected:
+    Settings settings = [] {
+        Settings made;
+        made.connections_per_address = 2;
+        made.connections_per_address_rate = {.per_second = 1, .burst = 4};
+        made.requests_per_address = {.per_second = 2, .burst = 3};
+        return made;
+    }();
+    Visitors visitors{settings};
+    Clock::time_point now;
+};
+using Verdict = Visitors::Verdict;
+
+TEST_F(VisitorsTest, may_come_back_after_a_while) {
+    const Address one = at("192.0.2.1");
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::too_many);
+    EXPECT_EQ(visitors.arrive(at("192.0.2.2"), now), Verdict::welcome);
+    visitors.leave(one);
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+    visitors.leave(one);
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::too_fast);
+    now += std::chrono::seconds(1);
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+}
+
+TEST_F(VisitorsTest, may_ask_at_their_rate) {
+    const Address one = at("2001:db8::1");
+    const Address same_household = at("2001:db8::2");
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(visitors.may_ask(one, now));
+    EXPECT_FALSE(visitors.may_ask(same_household, now));
+    EXPECT_TRUE(visitors.may_ask(at("2001:db8:0:1::1"), now));
+    now += std::chrono::seconds(1);
+    EXPECT_TRUE(visitors.may_ask(one, now));
+    EXPECT_TRUE(visitors.may_ask(one, now));
+    EXPECT_FALSE(visitors.may_ask(one, now));
+}
+
+TEST_F(VisitorsTest, on_this_machine_are_limited_only_if_told) {
+    const Address here = at("127.0.0.1");
+    for (int i = 0; i < 100; ++i) EXPECT_EQ(visitors.arrive(here, now), Verdict::welcome);
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(visitors.may_ask(here, now));
+    settings.limit_loopback = true;
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(visitors.may_ask(here, now));
+    EXPECT_FALSE(visitors.may_ask(here, now));
+}
+
+TEST_F(VisitorsTest, are_forgotten_when_they_have_been_away_long_enough) {
+    const Address one = at("192.0.2.1");
+    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+    now += std::chrono::hours(1);
+    visitors.forget(now);
+    EXPECT_EQ(visitors.remembered(), 1U);
+    visitors.leave(one);
+    EXPECT_TRUE(visitors.may_ask(one, now));
+    visitors.forget(now);
+    EXPECT_EQ(visitors.remembered(), 1U);
+    now += std::chrono::seconds(1);
+    visitors.forget(now);
+    EXPECT_EQ(visitors.remembered(), 0U);
+}
+
+}  // namespace
+}  // namespace kameleon::net

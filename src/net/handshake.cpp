@@ -1,0 +1,45 @@
+// handshake.cpp: see handshake.h.
+#include "net/handshake.h"
+
+#include <algorithm>
+#include <array>
+
+#include <openssl/evp.h>
+
+#include "net/words.h"
+
+namespace kameleon::net {
+namespace {
+
+/// Sixteen bytes in base64: 22 characters and two signs of equality.
+bool is_key(std::string_view text) {
+    return text.size() == 24 && text.ends_with("==") && std::ranges::all_of(text.substr(0, 22), [](char c) {
+               return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+           });
+}
+
+}  // namespace
+
+bool asks_for_websocket(const Request& request) { return has_word(request.header("upgrade"), "websocket"); }
+
+std::optional<Trouble> objection_to_upgrade(const Request& request) {
+    if (request.method != Method::get || !has_word(request.header("connection"), "upgrade")) {
+        return Trouble::bad_request;
+    }
+    if (request.header("sec-websocket-version") != "13") return Trouble::upgrade_required;
+    if (!is_key(request.header("sec-websocket-key")) || !request.body.empty()) return Trouble::bad_request;
+    return std::nullopt;
+}
+
+std::string accept_key(std::string_view key) {
+    std::string text(key);
+    text += "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+    unsigned size = 0;
+    EVP_Digest(text.data(), text.size(), digest.data(), &size, EVP_sha1(), nullptr);
+    std::array<unsigned char, 64> encoded{};
+    const int length = EVP_EncodeBlock(encoded.data(), digest.data(), static_cast<int>(size));
+    return {encoded.begin(), encoded.begin() + length};
+}
+
+}  // namespace kameleon::net

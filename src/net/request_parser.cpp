@@ -1,0 +1,105 @@
+// request_parser.cpp: see request_parser.h.
+#include "net/request_parser.h"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "net/uri.h"
+#include "net/words.h"
+
+namespace kameleon::net {
+namespace http = boost::beast::http;
+
+namespace {
+
+std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+Method method_of(http::verb verb) {
+    switch (verb) {
+        case http::verb::get:
+            return Method::get;
+        case http::verb::head:
+            return Method::head;
+        case http::verb::post:
+            return Method::post;
+        case http::verb::patch:
+            return Method::patch;
+        case http::verb::put:
+            return Method::put;
+        case http::verb::delete_:
+            return Method::del;
+        default:
+            return Method::other;
+    }
+}
+
+Trouble trouble_of(const boost::beast::error_code& error, bool first_line_complete) {
+    if (error == http::error::body_limit) return Trouble::content_too_large;
+    if (error == http::error::header_limit) {
+        return first_line_complete ? Trouble::headers_too_large : Trouble::uri_too_long;
+    }
+    return Trouble::bad_request;
+}
+
+}  // namespace
+
+struct RequestParser::Inside {
+    http::request_parser<http::string_body> parser{};
+    std::size_t most_header_bytes = 0;
+};
+
+RequestParser::RequestParser(std::size_t most_header_bytes, std::size_t most_body_bytes)
+    : inside_(std::make_unique<Inside>()) {
+    inside_->parser.header_limit(static_cast<std::uint32_t>(most_header_bytes));
+    inside_->parser.body_limit(most_body_bytes);
+    inside_->parser.eager(true);
+    inside_->most_header_bytes = most_header_bytes;
+}
+
+RequestParser::RequestParser(RequestParser&&) noexcept = default;
+RequestParser& RequestParser::operator=(RequestParser&&) noexcept = default;
+RequestParser::~RequestParser() = default;
+
+bool RequestParser::has_header() const { return inside_->parser.is_header_done(); }
+
+bool RequestParser::expects_continue() const {
+    return has_header() && inside_->parser.get().version() == 11 &&
+           same_word(view(inside_->parser.get()[http::field::expect]), "100-continue");
+}
+
+RequestParser::Outcome RequestParser::read(std::string& bytes) {
+    auto& parser = inside_->parser;
+    boost::beast::error_code error;
+    while (!bytes.empty() && !parser.is_done() && !error) {
+        const bool first_line_complete = bytes.find('\n') < inside_->most_header_bytes;
+        const std::size_t taken = parser.put(boost::asio::buffer(bytes), error);
+        if (error == http::error::need_more) {
+            bytes.erase(0, taken);
+            // The size of a chunk, too, may not be any length.
+            if (bytes.size() > inside_->most_header_bytes) return Trouble::headers_too_large;
+            return More{};
+        }
+        if (error) return trouble_of(error, first_line_complete);
+        bytes.erase(0, taken);
+    }
+    if (!parser.is_done()) return More{};
+
+    auto& message = parser.get();
+    // A request without a host, or with two, is how one server is made to believe what another does not.
+    if (message.version() == 11 && message.count(http::field::host) != 1) return Trouble::bad_request;
+    auto target = read_target(view(message.target()));
+    if (!target) return Trouble::bad_request;
+    ReadRequest result;
+    result.request.method = method_of(message.method());
+    result.request.path = std::move(target->path);
+    result.request.query = std::move(target->query);
+    for (const auto& field : message) {
+        result.request.headers.emplace_back(lower(view(field.name_string())), view(field.value()));
+    }
+    result.request.body = std::move(message.body());
+    result.keep_alive = message.version() == 11 && message.keep_alive();
+    return result;
+}
+
+}  // namespace kameleon::net

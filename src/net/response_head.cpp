@@ -1,0 +1,140 @@
+// response_head.cpp: see response_head.h.
+#include "net/response_head.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <ctime>
+
+#include "net/problem.h"
+#include "net/words.h"
+
+namespace kameleon::net {
+namespace {
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+struct Header {
+    std::string_view name;
+    std::string_view value;
+};
+
+/// On every answer, unless the service says otherwise.
+constexpr std::array usual{
+    Header{
+        "Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
+        "object-src 'none'"},
+    Header{"X-Content-Type-Options", "nosniff"},
+    Header{"Referrer-Policy", "no-referrer"},
+    Header{"Cross-Origin-Opener-Policy", "same-origin"},
+    Header{"Cross-Origin-Resource-Policy", "same-origin"},
+    Header{
+        "Permissions-Policy",
+        "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), "
+        "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), "
+        "picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), web-share=(), "
+        "xr-spatial-tracking=()"},
+    Header{"Cache-Control", "no-store"},
+};
+constexpr Header only_over_tls{"Strict-Transport-Security", "max-age=31536000"};
+
+constexpr std::array<std::string_view, 7> ours{
+    "connection",           "content-length", "content-type",     "date",
+    "sec-websocket-accept", "server",         "transfer-encoding"};
+
+void add(std::string& head, std::string_view name, std::string_view value) {
+    head += name;
+    head += ": ";
+    head += value;
+    head += "\r\n";
+}
+
+bool is_plain(std::string_view text) {
+    return std::ranges::none_of(
+        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+}
+
+bool is_name(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) {
+        return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+}
+
+bool has(const Headers& headers, std::string_view name) {
+    return std::ranges::any_of(headers, [&](const auto& header) { return same_word(header.first, name); });
+}
+
+void add_all(std::string& head, const Headers& headers, const HeadOptions& options) {
+    for (const auto& [name, value] : headers) {
+        const bool kept_for_us = std::ranges::find(ours, lower(std::string_view(name))) != ours.end();
+        if (is_name(name) && is_plain(value) && !kept_for_us) add(head, name, value);
+    }
+    for (const Header& header : usual) {
+        if (!has(headers, header.name)) add(head, header.name, header.value);
+    }
+    if (options.secure && !has(headers, only_over_tls.name))
+        add(head, only_over_tls.name, only_over_tls.value);
+    add(head, "Date", http_date(options.now));
+}
+
+std::string status_line(int status) {
+    std::string line = "HTTP/1.1 " + std::to_string(status) + " ";
+    line += status_words(status);
+    return line + "\r\n";
+}
+
+void add_two_digits(std::string& text, int number) {
+    text += static_cast<char>('0' + number / 10 % 10);
+    text += static_cast<char>('0' + number % 10);
+}
+
+}  // namespace
+
+bool may_have_body(int status) { return status >= 200 && status != 204 && status != 304; }
+
+std::string response_head(const Response& response, const HeadOptions& options) {
+    std::string head = status_line(response.status);
+    head.reserve(1200);
+    if (may_have_body(response.status)) {
+        if (is_plain(response.type) && !response.type.empty()) add(head, "Content-Type", response.type);
+        add(head, "Content-Length", std::to_string(response.body ? response.body->size() : 0));
+    }
+    if (options.close) add(head, "Connection", "close");
+    add_all(head, response.headers, options);
+    return head + "\r\n";
+}
+
+std::string upgrade_head(const Welcome& welcome, std::string_view accept, const HeadOptions& options) {
+    std::string head = status_line(101);
+    add(head, "Upgrade", "websocket");
+    add(head, "Connection", "Upgrade");
+    add(head, "Sec-WebSocket-Accept", accept);
+    add_all(head, welcome.headers, options);
+    return head + "\r\n";
+}
+
+std::string http_date(std::chrono::system_clock::time_point time) {
+    // Not strftime: its names follow the language of the process.
+    constexpr std::array<std::string_view, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::string text;
+    text += days.at(static_cast<std::size_t>(parts.tm_wday));
+    text += ", ";
+    add_two_digits(text, parts.tm_mday);
+    text += ' ';
+    text += months.at(static_cast<std::size_t>(parts.tm_mon));
+    text += ' ' + std::to_string(1900 + parts.tm_year) + ' ';
+    add_two_digits(text, parts.tm_hour);
+    text += ':';
+    add_two_digits(text, parts.tm_min);
+    text += ':';
+    add_two_digits(text, parts.tm_sec);
+    return text + " GMT";
+}
+
+}  // namespace kameleon::net

@@ -1,0 +1,236 @@
+// socket_test.cpp: WebSockets over real sockets.
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "net/client_testing.h"
+#include "net/service_testing.h"
+
+namespace kameleon::net {
+namespace {
+
+using std::chrono::milliseconds;
+
+TEST(WebSocket, is_opened_and_echoes) {
+    RunningServer server;
+    TestClient client(server.port);
+    client.knock("/socket?table=7", "Cookie: seat=2\r\n");
+    const auto reply = client.reply();
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 101);
+    // The example of RFC 6455.
+    EXPECT_EQ(reply->headers.at("sec-websocket-accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+    EXPECT_EQ(reply->headers.at("set-cookie"), "seat=3");
+    EXPECT_EQ(reply->headers.at("x-content-type-options"), "nosniff");
+    EXPECT_EQ(server.service.last_request().parameter("table"), "7");
+    EXPECT_EQ(server.service.last_request().cookie("seat"), "2");
+    for (const std::size_t size : {0U, 1U, 125U, 126U, 5000U, 16384U}) {
+        const std::string text(size, 'a');
+        client.say(text);
+        EXPECT_EQ(client.heard(), text);
+    }
+    client.send(client_frame(close_frame, "\x03\xE8"));
+    EXPECT_EQ(client.closed_with(), 1000);
+    EXPECT_TRUE(client.is_over());
+    EXPECT_TRUE(server.service.wait_for_closed(1));
+    const Figures figures = server.figures();
+    EXPECT_EQ(figures.websockets, 0U);
+    EXPECT_EQ(figures.upgraded, 1U);
+    EXPECT_EQ(figures.messages_in, 6U);
+    EXPECT_EQ(figures.messages_out, 6U);
+}
+
+TEST(WebSocket, may_speak_before_the_answer_has_come) {
+    RunningServer server;
+    TestClient client(server.port);
+    client.knock("/greeted", "");
+    client.say("early");
+    EXPECT_EQ(client.reply()->status, 101);
+    EXPECT_EQ(client.heard(), "welcome");
+    EXPECT_EQ(client.heard(), "early");
+}
+
+TEST(WebSocket, is_refused_by_the_service) {
+    RunningServer server;
+    TestClient client(server.port);
+    client.knock("/locked");
+    EXPECT_EQ(client.reply()->status, 403);
+    EXPECT_EQ(server.service.opened_count(), 0);
+}
+
+TEST(WebSocket, is_refused_if_it_is_not_asked_for_rightly) {
+    RunningServer server;
+    const std::string upgrade = "Upgrade: websocket\r\n";
+    const std::string connection = "Connection: upgrade\r\n";
+    const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    const std::string version = "Sec-WebSocket-Version: 13\r\n";
+    const std::vector<std::pair<std::string, int>> bad{
+        {upgrade + key + version, 400},
+        {upgrade + connection + version, 400},
+        {upgrade + connection + version + "Sec-WebSocket-Key: short==\r\n", 400},
+        {upgrade + connection + key, 426},
+        {upgrade + connection + key + "Sec-WebSocket-Version: 8\r\n", 426},
+    };
+    for (const auto& [headers, status] : bad) {
+        TestClient client(server.port);
+        client.get("/socket", headers);
+        const auto reply = client.reply();
+        ASSERT_TRUE(reply);
+        EXPECT_EQ(reply->status, status) << headers;
+    }
+    EXPECT_EQ(server.service.request_count(), 0U);
+}
+
+TEST(WebSocket, reads_messages_in_pieces_with_pings_between_them) {
+    RunningServer server;
+    TestClient client = opened_client(server.port);
+    client.send(client_frame(0x01, "one "));
+    client.send(client_frame(ping_frame, "alive?"));
+    client.send(client_frame(0x00, ""));
+    client.send(client_frame(0x80, "two"));
+    const auto pong = client.frame();
+    ASSERT_TRUE(pong);
+    EXPECT_EQ(pong->opcode, 10);
+    EXPECT_EQ(pong->payload, "alive?");
+    EXPECT_EQ(client.heard(), "one two");
+    for (const char byte : client_frame(text_frame, "byte by byte")) client.send(std::string_view(&byte, 1));
+    EXPECT_EQ(client.heard(), "byte by byte");
+}
+
+TEST(WebSocket, is_closed_with_the_right_code) {
+    Settings settings = quick();
+    settings.message_bytes = 100;
+    RunningServer server(settings);
+    const std::vector<std::pair<std::string, int>> bad{
+        {client_frame(binary_frame, "x"), 1003},
+        {client_frame(text_frame, std::string(101, 'a')), 1009},
+        {client_frame(0x01, std::string(60, 'a')) + client_frame(0x80, std::string(41, 'a')), 1009},
+        {client_frame(text_frame, "\xff"), 1007},
+        {client_frame(0x01, "\xc3") + client_frame(0x80, "("), 1007},
+        {client_frame(0x83, "x"), 1002},
+        {client_frame(0xC1, "x"), 1002},
+        {client_frame(0x80, "x"), 1002},
+        {client_frame(0x01, "x") + client_frame(text_frame, "y"), 1002},
+        {client_frame(0x09, "x"), 1002},
+        {client_frame(ping_frame, std::string(126, 'a')), 1002},
+        {std::string("\x81\x01x"), 1002},
+        {client_frame(close_frame, "x"), 1002},
+        {client_frame(close_frame, "\x03\xed"), 1002},
+        {client_frame(close_frame, "\x03\xe8\xff"), 1007},
+        {client_frame(close_frame, ""), 1000},
+        {client_frame(close_frame, "\x0f\xa0"), 4000},
+    };
+    int closed = 0;
+    for (const auto& [bytes, code] : bad) {
+        TestClient client = opened_client(server.port);
+        // What comes after is not heard.
+        client.send(bytes + client_frame(text_frame, "after"));
+        EXPECT_EQ(client.closed_with(), code) << testing::PrintToString(bytes);
+        EXPECT_TRUE(client.is_over());
+        EXPECT_TRUE(server.service.wait_for_closed(++closed));
+    }
+    EXPECT_THAT(server.service.messages(), testing::IsEmpty());
+}
+
+TEST(WebSocket, is_closed_by_the_service_after_what_was_queued) {
+    RunningServer server;
+    TestClient client = opened_client(server.port, "/goodbye");
+    EXPECT_EQ(client.heard(), "last");
+    const auto close = client.frame();
+    ASSERT_TRUE(close);
+    EXPECT_EQ(close->code(), 4001);
+    EXPECT_EQ(close->payload.substr(2), "enough");
+    EXPECT_TRUE(client.is_over());
+    EXPECT_TRUE(server.service.wait_for_closed(1));
+}
+
+TEST(WebSocket, may_just_end) {
+    RunningServer server;
+    TestClient client = opened_client(server.port);
+    client.send("\x81\xff");
+    client.close();
+    EXPECT_TRUE(server.service.wait_for_closed(1));
+}
+
+TEST(WebSocket, must_not_talk_too_fast) {
+    Settings settings = quick();
+    settings.messages = {.per_second = 0.001, .burst = 3};
+    RunningServer server(settings);
+    TestClient client = opened_client(server.port);
+    for (int i = 0; i < 10; ++i) client.say("x");
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.heard(), "x");
+    EXPECT_EQ(client.closed_with(), 1008);
+    EXPECT_EQ(server.service.messages().size(), 3U);
+    TestClient pinging = opened_client(server.port);
+    for (int i = 0; i < 10; ++i) pinging.send(client_frame(ping_frame, ""));
+    EXPECT_EQ(pinging.closed_with(), 1008);
+    EXPECT_EQ(server.figures().refused.talking_too_fast, 2U);
+}
+
+TEST(WebSocket, is_asked_for_signs_of_life_and_given_up_without) {
+    Settings settings = quick();
+    settings.ping_time = milliseconds(30);
+    settings.silence_time = milliseconds(3000);
+    RunningServer server(settings);
+    TestClient alive = opened_client(server.port);
+    for (int i = 0; i < 3; ++i) {
+        const auto ping = alive.frame();
+        ASSERT_TRUE(ping);
+        EXPECT_EQ(ping->opcode, 9);
+        alive.send(client_frame(0x8A, ping->payload));
+    }
+    alive.say("still here");
+    std::optional<Frame> frame;
+    while ((frame = alive.frame()) && frame->opcode == 9) alive.send(client_frame(0x8A, ""));
+    ASSERT_TRUE(frame);
+    EXPECT_EQ(frame->payload, "still here");
+}
+
+TEST(WebSocket, is_given_up_after_long_silence) {
+    Settings settings = quick();
+    settings.silence_time = milliseconds(60);
+    RunningServer server(settings);
+    TestClient silent = opened_client(server.port);
+    EXPECT_TRUE(server.service.wait_for_closed(1));
+    EXPECT_TRUE(silent.is_over());
+    EXPECT_EQ(server.figures().refused.silent, 1U);
+}
+
+TEST(WebSocket, is_dropped_if_it_does_not_read_while_others_are_served) {
+    RunningServer server;
+    TestClient other = opened_client(server.port);
+    TestClient deaf = opened_client(server.port, "/socket", 4096);
+    deaf.say("flood 1000");
+    EXPECT_TRUE(server.service.wait_for_closed(1));
+    other.say("hello");
+    EXPECT_EQ(other.heard(), "hello");
+    const Figures figures = server.figures();
+    EXPECT_EQ(figures.refused.not_reading, 1U);
+    EXPECT_EQ(figures.websockets, 1U);
+}
+
+TEST(WebSocket, gets_much_at_once_if_it_reads) {
+    Settings settings = quick();
+    settings.queue_bytes = 1'000'000;
+    RunningServer server(settings);
+    TestClient client = opened_client(server.port);
+    client.say("flood 90");
+    for (int i = 0; i < 90; ++i) EXPECT_EQ(client.heard().size(), 10'000U);
+    client.say("hello");
+    EXPECT_EQ(client.heard(), "hello");
+}
+
+TEST(WebSocket, may_be_sent_to_from_any_call) {
+    RunningServer server;
+    std::vector<TestClient> clients;
+    clients.reserve(20);
+    for (int i = 0; i < 20; ++i) clients.push_back(opened_client(server.port));
+    EXPECT_TRUE(server.service.wait_for_opened(20));
+    clients[3].say("to all");
+    for (TestClient& client : clients) EXPECT_EQ(client.heard(), "all");
+}
+
+}  // namespace
+}  // namespace kameleon::net

@@ -1,0 +1,132 @@
+// uri_test.cpp: paths, queries and cookies from strangers.
+#include "net/uri.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "net/service.h"
+#include "net/utf8.h"
+
+namespace kameleon::net {
+namespace {
+
+std::string escaped(std::string_view text) {
+    constexpr std::string_view digits = "0123456789aBcDeF";
+    std::string result;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        result += '%';
+        result += digits[byte / 16];
+        result += digits[byte % 16];
+    }
+    return result;
+}
+
+TEST(Targets, are_taken_apart) {
+    EXPECT_EQ(read_target("/a%20b?x=%20?"), (Target{"/a b", "x=%20?"}));
+    EXPECT_EQ(read_target("/"), (Target{"/", ""}));
+    EXPECT_EQ(read_target("/..a/.b/c.."), (Target{"/..a/.b/c..", ""}));
+    EXPECT_EQ(read_target("HTTP://host:80/x?y"), (Target{"/x", "y"}));
+    EXPECT_EQ(read_target("/a+b"), (Target{"/a+b", ""}));
+}
+
+TEST(Targets, are_refused_if_they_could_be_read_in_two_ways) {
+    for (const std::string_view text :
+         {"",           "*",      "a",       "?x",        "/%",   "/%4",         "/%4x",
+          "/%x4",       "/%2F",   "/a%2fb",  "/%00",      "/%0a", "/%7f",        "/%ff",
+          "/..",        "/a/./b", "/a/../b", "/%2e%2e/b", "/a#b", "http://host", "http://host?x",
+          "ftp://host/"}) {
+        EXPECT_FALSE(read_target(text)) << text;
+    }
+}
+
+RC_GTEST_PROP(Targets, lead_nowhere_else_whatever_they_are, (std::string text)) {
+    const auto target = read_target("/" + text);
+    if (!target) return;
+    RC_ASSERT(target->path.starts_with('/'));
+    RC_ASSERT(("/" + target->path + "/").find("/../") == std::string::npos);
+    RC_ASSERT(is_utf8(target->path));
+}
+
+RC_GTEST_PROP(PercentDecoding, undoes_every_escape, (const std::string& text)) {
+    RC_ASSERT(percent_decoded(escaped(text)) == text);
+}
+
+TEST(Queries, give_the_first_field_of_a_name) {
+    EXPECT_EQ(query_parameter("a=1&b=2&a=3", "a"), "1");
+    EXPECT_EQ(query_parameter("x%3D=a+b%2B", "x="), "a b+");
+    EXPECT_EQ(query_parameter("a&b=", "a"), "");
+    EXPECT_EQ(query_parameter("a=1=2", "a"), "1=2");
+    EXPECT_EQ(query_parameter("a=%zz", "a"), "");
+    EXPECT_EQ(query_parameter("aa=1", "a"), "");
+    EXPECT_EQ(query_parameter("", "a"), "");
+}
+
+RC_GTEST_PROP(Queries, give_back_what_was_put_in, (const std::string& name, const std::string& value)) {
+    RC_PRE(!name.empty());
+    RC_ASSERT(query_parameter("&=x&" + escaped(name) + "=" + escaped(value) + "&z=1", name) == value);
+}
+
+TEST(Cookies, are_found_by_their_whole_name) {
+    EXPECT_EQ(cookie_value("a=1; b=2;c=3 ; b=4", "b"), "2");
+    EXPECT_EQ(cookie_value("a=1; b=2;c=3 ; b=4", "c"), "3");
+    EXPECT_EQ(cookie_value("ab=1; b", "b"), std::nullopt);
+    EXPECT_EQ(cookie_value("a=x=y", "a"), "x=y");
+    EXPECT_EQ(cookie_value("a=", "a"), "");
+    EXPECT_EQ(cookie_value("A=1", "a"), std::nullopt);
+    EXPECT_EQ(cookie_value("", ""), std::nullopt);
+}
+
+TEST(Requests, find_cookies_in_any_of_their_headers) {
+    Request request;
+    request.headers = {{"cookie", "a=1"}, {"x", "b=0"}, {"cookie", "b=2"}};
+    EXPECT_EQ(request.cookie("b"), "2");
+    EXPECT_EQ(request.header("cookie"), "a=1");
+    EXPECT_EQ(request.header("none"), "");
+    EXPECT_EQ(request.cookie("none"), "");
+}
+
+TEST(Utf8, is_told_from_other_bytes) {
+    for (const std::string_view text :
+         {"", "ascii only, long enough", "é", "€uro", "\xF4\x8F\xBF\xBF", "12345678é"}) {
+        EXPECT_TRUE(is_utf8(text)) << text;
+    }
+    for (const std::string_view text :
+         {"\x80", "\xC3", "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xEF\xBF",
+          "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF", "12345678\xC3",
+          "\xE2\x28\xA1"}) {
+        EXPECT_FALSE(is_utf8(text)) << escaped(text);
+    }
+}
+
+/// The definition, written the other way round.
+std::string encoded(char32_t point) {
+    std::string text;
+    const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+    if (point < 0x80) {
+        add(point);
+    } else if (point < 0x800) {
+        add(0xC0 | point >> 6U);
+        add(0x80 | (point & 0x3F));
+    } else if (point < 0x10000) {
+        add(0xE0 | point >> 12U);
+        add(0x80 | (point >> 6U & 0x3F));
+        add(0x80 | (point & 0x3F));
+    } else {
+        add(0xF0 | point >> 18U);
+        add(0x80 | (point >> 12U & 0x3F));
+        add(0x80 | (point >> 6U & 0x3F));
+        add(0x80 | (point & 0x3F));
+    }
+    return text;
+}
+
+TEST(Utf8, is_every_character_there_is_and_no_other) {
+    for (char32_t point = 0; point < 0x120000; ++point) {
+        const bool character = point < 0xD800 || (point > 0xDFFF && point < 0x110000);
+        ASSERT_EQ(is_utf8(encoded(point)), character) << std::hex << static_cast<unsigned>(point);
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::net

@@ -1,0 +1,46 @@
+// words.h: taking lines of text apart as HTTP writes them. Views into what was given, no copies.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace kameleon::net {
+
+/// What stands before the separator, which is taken off the text together with it; all of it if there is
+/// none.
+inline std::string_view next_part(std::string_view& text, char separator) {
+    const auto end = text.find(separator);
+    const std::string_view part = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    return part;
+}
+
+inline std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+inline std::string lower(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](char c) { return lower(c); });
+    return result;
+}
+
+/// Equal but for the case of Latin letters.
+inline bool same_word(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+}
+
+/// Whether a list like "keep-alive, Upgrade" has this word.
+inline bool has_word(std::string_view list, std::string_view word) {
+    while (!list.empty()) {
+        if (same_word(trimmed(next_part(list, ',')), word)) return true;
+    }
+    return false;
+}
+
+}  // namespace kameleon::net

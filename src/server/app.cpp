@@ -1,0 +1,83 @@
+// app.cpp: WebSockets, guests and origins. See app.h.
+#include "server/app.h"
+
+#include <algorithm>
+
+#include "protocol/server_message.h"
+#include "server/app_call.h"
+
+namespace kameleon::server {
+
+class App::Session final : public hall::Listener {
+public:
+    Session(net::Client& client, const Catalogue& words) : client_(&client), words_(&words) {}
+    void tell(hall::Text message) override { client_->send(std::move(message)); }
+    [[nodiscard]] std::string words(const Message& message) const override { return words_->text(message); }
+
+private:
+    net::Client* client_;
+    const Catalogue* words_;
+};
+
+App::App(AppSettings settings, Identities identities, hall::Hall& hall, Log& log)
+    : settings_(std::move(settings)), identities_(identities), hall_(hall), log_(log) {}
+App::~App() = default;
+
+std::optional<std::string> App::known_person(const net::Request& request) const {
+    const auto token = token_from(request.header("cookie"), request.secure);
+    return token ? identities_.id_of(*token) : std::nullopt;
+}
+
+std::string App::person_of(Call& call) {
+    if (auto known = known_person(call.request)) return *std::move(known);
+    const Guest guest = identities_.fresh();
+    call.headers.emplace_back("Set-Cookie", cookie_header(guest.token, call.request.secure));
+    return guest.id;
+}
+
+bool App::may_come_from(const net::Request& request) const {
+    // Browsers say where a request comes from; other programs need not, and have no cookies of others.
+    const std::string_view origin = request.header("origin");
+    return origin.empty() || std::ranges::find(settings_.origins, origin) != settings_.origins.end();
+}
+
+std::variant<net::Welcome, net::Response> App::knock(const net::Request& request) {
+    const Catalogue& words = languages_.of(request);
+    if (request.path != "/api/ws") return problem_response(protocol::Fault::not_found, words);
+    if (!may_come_from(request)) {
+        log_.warning("origin_refused", {{"origin", std::string(request.header("origin").substr(0, 200))}});
+        return problem_response(protocol::Fault::not_allowed, words);
+    }
+    if (stopping_) return problem_response(protocol::Fault::stopping, words);
+    if (!known_person(request)) return problem_response(protocol::Fault::no_guest, words);
+    return net::Welcome{};
+}
+
+void App::opened(const net::Request& request, net::Client& client) {
+    const auto person = known_person(request);
+    auto session = std::make_unique<Session>(client, languages_.of(request));
+    Session& listener = *session;
+    sessions_[&client] = std::move(session);
+    hall_.join(listener, person.value_or(std::string()));
+}
+
+void App::message(net::Client& client, std::string_view text) {
+    const auto found = sessions_.find(&client);
+    if (found != sessions_.end()) hall_.receive(*found->second, text);
+}
+
+void App::closed(net::Client& client) {
+    const auto found = sessions_.find(&client);
+    if (found == sessions_.end()) return;
+    hall_.leave(*found->second);
+    sessions_.erase(found);
+}
+
+void App::tick() { hall_.tick(); }
+
+void App::stop() {
+    if (!stopping_) hall_.say_goodbye();
+    stopping_ = true;
+}
+
+}  // namespace kameleon::server

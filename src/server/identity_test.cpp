@@ -1,0 +1,152 @@
+// identity_test.cpp: a guest is known by their token, and by nothing else.
+#include "server/identity.h"
+
+#include <array>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+#include <sodium.h>
+
+namespace kameleon::server {
+namespace {
+
+constexpr std::string_view base64_alphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+TEST(Identity, of_a_guest_is_proved_by_the_token) {
+    const Identities identities(Seed::from_number(7));
+    const Guest guest = identities.fresh();
+    EXPECT_TRUE(is_guest_id(guest.id)) << guest.id;
+    EXPECT_LE(guest.token.size(), 120U);
+    EXPECT_EQ(guest.token.find_first_not_of(base64_alphabet), std::string::npos);
+    EXPECT_EQ(identities.id_of(guest.token), guest.id);
+    // As after a restart.
+    EXPECT_EQ(Identities(Seed::from_number(7)).id_of(guest.token), guest.id);
+}
+
+TEST(Identity, is_another_for_every_guest) {
+    const Identities identities(Seed::from_number(7));
+    std::set<std::string> ids;
+    std::set<std::string> tokens;
+    std::array<std::set<char>, guest_id_length> letters;
+    for (int i = 0; i < 2000; ++i) {
+        const Guest guest = identities.fresh();
+        ids.insert(guest.id);
+        tokens.insert(guest.token);
+        for (std::size_t place = 0; place < guest_id_length; ++place) letters[place].insert(guest.id[place]);
+    }
+    EXPECT_EQ(ids.size(), 2000U);
+    EXPECT_EQ(tokens.size(), 2000U);
+    // 60 bits: every place takes every character.
+    for (const auto& place : letters) EXPECT_EQ(place.size(), guest_id_alphabet.size());
+}
+
+TEST(Identity, is_not_proved_with_another_key) {
+    const Guest guest = Identities(Seed::from_number(7)).fresh();
+    EXPECT_EQ(Identities(Seed::from_number(8)).id_of(guest.token), std::nullopt);
+}
+
+TEST(Identity, is_not_proved_by_a_token_with_any_character_changed) {
+    const Identities identities(Seed::from_number(7));
+    const Guest guest = identities.fresh();
+    for (std::size_t place = 0; place < guest.token.size(); ++place) {
+        for (const char letter : std::string(base64_alphabet) + "=+/ .\n" + std::string(1, '\0')) {
+            if (letter == guest.token[place]) continue;
+            std::string changed = guest.token;
+            changed[place] = letter;
+            ASSERT_EQ(identities.id_of(changed), std::nullopt) << place << ' ' << letter;
+        }
+    }
+}
+
+TEST(Identity, is_not_proved_by_a_token_cut_or_lengthened) {
+    const Identities identities(Seed::from_number(7));
+    const Guest guest = identities.fresh();
+    for (std::size_t length = 0; length < guest.token.size(); ++length) {
+        EXPECT_EQ(identities.id_of(guest.token.substr(0, length)), std::nullopt);
+        EXPECT_EQ(identities.id_of(guest.token.substr(guest.token.size() - length)), std::nullopt);
+    }
+    for (const char* more : {"A", "=", "==", " ", "AAAA"}) {
+        EXPECT_EQ(identities.id_of(guest.token + more), std::nullopt);
+        EXPECT_EQ(identities.id_of(more + guest.token), std::nullopt);
+    }
+    EXPECT_EQ(identities.id_of(guest.token + guest.token), std::nullopt);
+}
+
+/// A token signed with the right key, but saying something else.
+std::string signed_token(const Seed& key, unsigned char version) {
+    std::array<unsigned char, 61> bytes{};
+    bytes[0] = version;
+    for (std::size_t i = 1; i < 13; ++i) bytes[i] = '7';
+    crypto_auth(bytes.data() + 29, bytes.data(), 29, key.bytes.data());
+    std::array<char, 83> token{};
+    sodium_bin2base64(
+        token.data(), token.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    return token.data();
+}
+
+TEST(Identity, is_not_proved_by_a_token_of_another_version) {
+    const Seed key = Seed::from_number(7);
+    EXPECT_EQ(Identities(key).id_of(signed_token(key, 1)), "777777777777");
+    for (int version = 0; version < 256; ++version) {
+        if (version == 1) continue;
+        EXPECT_EQ(
+            Identities(key).id_of(signed_token(key, static_cast<unsigned char>(version))), std::nullopt);
+    }
+}
+
+RC_GTEST_PROP(Identity, is_not_proved_by_anything_else, (const std::string& garbage)) {
+    RC_ASSERT(Identities(Seed::from_number(7)).id_of(garbage) == std::nullopt);
+    // Of the right length and alphabet.
+    const auto alike = *rc::gen::container<std::string>(82, rc::gen::elementOf(std::string(base64_alphabet)));
+    RC_ASSERT(Identities(Seed::from_number(7)).id_of(alike) == std::nullopt);
+}
+
+TEST(Identity, id_has_twelve_characters_of_its_alphabet) {
+    EXPECT_TRUE(is_guest_id("0123456789ab"));
+    for (const char* text :
+         {"", "0123456789a", "0123456789abc", "0123456789aB", "0123456789ai", "0123456789a "}) {
+        EXPECT_FALSE(is_guest_id(text)) << text;
+    }
+}
+
+TEST(GuestCookie, is_bound_to_the_host_over_tls) {
+    EXPECT_EQ(
+        cookie_header("abc", true),
+        "__Host-kameleon=abc; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=34560000");
+    EXPECT_EQ(cookie_header("abc", false), "kameleon=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000");
+}
+
+TEST(GuestCookie, is_found_among_others) {
+    EXPECT_EQ(token_from("kameleon=abc", false), "abc");
+    EXPECT_EQ(token_from("a=b; kameleon=abc; c=d", false), "abc");
+    EXPECT_EQ(token_from("a=b;kameleon=abc ", false), "abc");
+    EXPECT_EQ(token_from("kameleon=", false), "");
+    EXPECT_EQ(token_from("kameleon=a=b", false), "a=b");
+    EXPECT_EQ(token_from("kameleon=abc; __Host-kameleon=def", true), "def");
+    EXPECT_EQ(token_from("kameleon=abc; __Host-kameleon=def", false), "abc");
+}
+
+TEST(GuestCookie, is_not_found_where_it_is_not) {
+    for (const char* cookies :
+         {"", ";", ";;;", "=", "kameleon", "kameleonx=abc", "xkameleon=abc", "a=kameleon=abc", "Kameleon=abc",
+          " ; "}) {
+        EXPECT_EQ(token_from(cookies, false), std::nullopt) << cookies;
+    }
+    // A page without TLS, or another host's, cannot plant one.
+    EXPECT_EQ(token_from("kameleon=abc", true), std::nullopt);
+}
+
+RC_GTEST_PROP(GuestCookie, comes_back_as_it_was_set, (const std::string& others)) {
+    const Guest guest = Identities(Seed::from_number(7)).fresh();
+    for (const bool secure : {false, true}) {
+        const std::string header = cookie_header(guest.token, secure);
+        const std::string cookie = header.substr(0, header.find(';'));
+        RC_ASSERT(token_from(cookie + "; " + others, secure) == guest.token);
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::server

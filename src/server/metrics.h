@@ -1,0 +1,23 @@
+// metrics.h: what the server has counted, in the text form that Prometheus reads.
+#pragma once
+
+#include <string>
+
+#include "hall/hall.h"
+#include "net/figures.h"
+#include "server/thinker_pool.h"
+#include "store/group_commit.h"
+
+namespace kameleon::server {
+
+struct Counted {
+    hall::Figures hall;
+    net::Figures net;
+    store::GroupCommit::Figures journal;
+    std::size_t journal_waiting = 0;
+    ThinkerPool::Figures thinkers;
+};
+
+std::string metrics_text(const Counted& counted);
+
+}  // namespace kameleon::server

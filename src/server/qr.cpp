@@ -1,0 +1,95 @@
+// qr.cpp: see qr.h. Which module is black is qrcodegen's knowledge; here they are only drawn.
+#include "server/qr.h"
+
+#include <fmt/format.h>
+#include <qrcodegen/qrcodegen.hpp>
+
+namespace kameleon::server {
+namespace {
+
+using qrcodegen::QrCode;
+
+constexpr int margin = 4;  // modules, as ISO 18004 wants it
+
+std::optional<QrCode> encoded(std::string_view text) {
+    if (text.contains('\0')) return std::nullopt;
+    try {
+        return QrCode::encodeText(std::string(text).c_str(), QrCode::Ecc::MEDIUM);
+    } catch (const qrcodegen::data_too_long&) {
+        return std::nullopt;
+    }
+}
+
+std::string xml_text(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                result += "&amp;";
+                break;
+            case '<':
+                result += "&lt;";
+                break;
+            case '>':
+                result += "&gt;";
+                break;
+            default:
+                // XML has no form for other control characters.
+                result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        }
+    }
+    return result;
+}
+
+/// One rectangle for each run of black modules in a row.
+std::string black_runs(const QrCode& code) {
+    std::string path;
+    for (int y = 0; y < code.getSize(); ++y) {
+        for (int x = 0; x < code.getSize(); ++x) {
+            const int from = x;
+            while (code.getModule(x, y)) ++x;  // beyond the edge all is white
+            if (x == from) continue;
+            const int length = x - from;
+            path += fmt::format("M{} {}h{}v1h-{}z", from + margin, y + margin, length, length);
+        }
+    }
+    return path;
+}
+
+/// Two modules, one above the other, of which some are white.
+std::string_view blocks(bool upper, bool lower) {
+    if (upper && lower) return "\u2588";
+    if (upper) return "\u2580";
+    return lower ? "\u2584" : " ";
+}
+
+}  // namespace
+
+std::optional<std::string> qr_svg(std::string_view text, std::string_view title) {
+    const auto code = encoded(text);
+    if (!code) return std::nullopt;
+    const std::string side = std::to_string(code->getSize() + 2 * margin);
+    return R"(<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 )" + side + " " + side +
+           R"(" shape-rendering="crispEdges"><title>)" + xml_text(title) +
+           R"(</title><path fill="#fff" d="M0 0h)" + side + "v" + side + "h-" + side +
+           R"(z"/><path fill="#000" d=")" + black_runs(*code) + "\"/></svg>\n";
+}
+
+std::optional<std::string> qr_terminal(std::string_view text, Ink ink) {
+    const auto code = encoded(text);
+    if (!code) return std::nullopt;
+    // The last line may reach one module below the margin, so that all lines are whole.
+    const int end = code->getSize() + margin;
+    std::string lines;
+    for (int y = -margin; y < end; y += 2) {
+        // White on black, by the numbers that no colour scheme changes.
+        if (ink == Ink::colours) lines += "\x1b[38;5;231;48;5;16m";
+        for (int x = -margin; x < end; ++x)
+            lines += blocks(!code->getModule(x, y), !code->getModule(x, y + 1));
+        if (ink == Ink::colours) lines += "\x1b[0m";
+        lines += '\n';
+    }
+    return lines;
+}
+
+}  // namespace kameleon::server

@@ -1,0 +1,294 @@
+// serve.cpp: see serve.h.
+#include "server/serve.h"
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+#include <sys/stat.h>
+
+#include "base/fresh_seed.h"
+#include "base/secure_random.h"
+#include "hall/hall.h"
+#include "net/server.h"
+#include "players/net/shipped.h"
+#include "server/app.h"
+#include "server/lan.h"
+#include "server/metrics.h"
+#include "server/names.h"
+#include "server/table_code.h"
+#include "server/thinker_pool.h"
+#include "store/group_commit.h"
+#include "store/sqlite/sqlite_store.h"
+
+namespace kameleon::server {
+namespace {
+
+constexpr std::string_view guest_key = "guests";
+constexpr int standard_port = 80;
+constexpr int standard_secure_port = 443;
+
+table::Time milliseconds_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+bool is_loopback(std::string_view address) {
+    return address.starts_with("127.") || address == "::1" || address == "::ffff:127.0.0.1";
+}
+
+std::string host_in_url(const std::string& address) {
+    return address.find(':') == std::string::npos ? address : "[" + address + "]";
+}
+
+/// Waits for a signal to stop, on a thread of its own: no handler, nothing that must not be done in one.
+class SignalThread {
+public:
+    explicit SignalThread(std::function<void()> stop) {
+        sigset_t wanted;
+        sigemptyset(&wanted);
+        sigaddset(&wanted, SIGINT);
+        sigaddset(&wanted, SIGTERM);
+        thread_ = std::thread([wanted, stop = std::move(stop)] {
+            int signal = 0;
+            sigwait(&wanted, &signal);
+            stop();
+        });
+    }
+    SignalThread(const SignalThread&) = delete;
+    SignalThread& operator=(const SignalThread&) = delete;
+    SignalThread(SignalThread&&) = delete;
+    SignalThread& operator=(SignalThread&&) = delete;
+    ~SignalThread() {
+        pthread_kill(thread_.native_handle(), SIGTERM);
+        thread_.join();
+    }
+
+    /// For this thread and all that it starts.
+    static void block() {
+        sigset_t blocked;
+        sigemptyset(&blocked);
+        sigaddset(&blocked, SIGINT);
+        sigaddset(&blocked, SIGTERM);
+        sigaddset(&blocked, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &blocked, nullptr);
+    }
+
+private:
+    std::thread thread_;
+};
+
+/// Fresh chance for deals and codes: the system's entropy once, then a generator that nobody can look into.
+class Chance {
+public:
+    explicit Chance(const Seed& seed) : random_(seed) {}
+    Seed seed() {
+        Seed seed;
+        for (std::size_t i = 0; i < Seed::size; i += 4) {
+            const std::uint32_t word = random_.next32();
+            for (std::size_t byte = 0; byte < 4; ++byte) {
+                seed.bytes[i + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+            }
+        }
+        return seed;
+    }
+    std::string code() { return fresh_code(random_); }
+
+private:
+    SecureRandom random_;
+};
+
+Message store_message(const store::StoreError& error, const std::string& folder) {
+    if (error.trouble == store::Trouble::newer) return Message("serve.data_newer", {{"folder", folder}});
+    return Message("serve.data_unusable", {{"folder", folder}, {"why", error.detail}});
+}
+
+Result<Seed, Message> key_of(store::Store& store, const std::string& folder) {
+    const auto kept = store.secret(guest_key);
+    if (!kept) return refuse(store_message(kept.error(), folder));
+    if (*kept) {
+        if (const auto key = Seed::from_hex(**kept)) return *key;
+    }
+    const auto fresh = fresh_seed();
+    if (!fresh) return refuse(Message("seed.none"));
+    if (const auto done = store.keep_secret(guest_key, fresh->hex()); !done) {
+        return refuse(store_message(done.error(), folder));
+    }
+    return *fresh;
+}
+
+Message listen_message(const net::ListenError& error, const Config& config) {
+    using Why = net::ListenError::Why;
+    const std::vector<Argument> place{
+        {"address", config.address}, {"port", std::to_string(config.port)}, {"why", error.detail}};
+    switch (error.why) {
+        case Why::address_taken:
+            return Message("serve.port_taken", place);
+        case Why::not_allowed:
+            return Message("serve.port_not_allowed", place);
+        case Why::not_here:
+            return Message("serve.address_not_here", place);
+        case Why::bad_address:
+            return Message("serve.bad_address", place);
+        case Why::bad_certificate:
+            return Message("serve.bad_certificate", place);
+        case Why::bad_key:
+            return Message("serve.bad_key", place);
+        case Why::bad_proxy:
+            return Message("serve.bad_proxy", place);
+        case Why::other:
+            break;
+    }
+    return Message("serve.cannot_listen", place);
+}
+
+net::Settings network_of(const Config& config) {
+    net::Settings settings;
+    settings.address = config.address;
+    settings.port = static_cast<std::uint16_t>(config.port);
+    settings.certificate_file = config.tls_certificate;
+    settings.key_file = config.tls_key;
+    settings.trusted_proxies = config.trust_proxy;
+    settings.connections = static_cast<std::size_t>(config.most_connections);
+    settings.connections_per_address = static_cast<std::size_t>(config.most_connections_per_address);
+    settings.messages = {
+        .per_second = static_cast<double>(config.messages_per_second),
+        .burst = 3.0 * config.messages_per_second};
+    settings.requests_per_address = {
+        .per_second = static_cast<double>(config.requests_per_second),
+        .burst = 5.0 * config.requests_per_second};
+    settings.drain_time = std::chrono::seconds(config.drain_seconds);
+    return settings;
+}
+
+hall::Limits limits_of(const Config& config) {
+    hall::Limits limits;
+    limits.open_tables = static_cast<std::size_t>(config.most_tables);
+    limits.patience.away = config.away_seconds * table::second;
+    limits.patience.idle = config.idle_minutes * table::minute;
+    return limits;
+}
+
+}  // namespace
+
+std::string url_of(bool secure, const std::string& host, int port) {
+    const std::string scheme = secure ? "https://" : "http://";
+    const bool standard = port == (secure ? standard_secure_port : standard_port);
+    return scheme + host_in_url(host) + (standard ? "" : ":" + std::to_string(port));
+}
+
+std::vector<std::string> allowed_origins(
+    const Config& config, int port, const std::vector<std::string>& lan_addresses) {
+    const bool secure = !config.tls_certificate.empty();
+    std::vector<std::string> origins = config.origins;
+    if (!config.public_url.empty()) origins.push_back(config.public_url);
+    for (const std::string host : {"localhost", "127.0.0.1", "::1"}) {
+        origins.push_back(url_of(secure, host, port));
+    }
+    for (const std::string& host : lan_addresses) origins.push_back(url_of(secure, host, port));
+    return origins;
+}
+
+Result<void, Message> serve(const Config& config, const std::string& version, const ServeCalls& calls) {
+    if (auto wrong = objection_to_shipped_nets()) return refuse(*std::move(wrong));
+    SignalThread::block();
+    Log log(config.log_level, config.log_format);
+
+    std::error_code error;
+    std::filesystem::create_directories(config.data, error);
+    if (error) {
+        return refuse(Message("serve.data_unusable", {{"folder", config.data}, {"why", error.message()}}));
+    }
+    chmod(config.data.c_str(), S_IRWXU);
+    auto opened = store::open_sqlite(config.data + "/kameleon.db");
+    if (!opened) return refuse(store_message(opened.error(), config.data));
+    // Read from here until the journal is asked for something: then it is the journal's alone.
+    store::Store& kept = **opened;
+    const auto key = key_of(kept, config.data);
+    if (!key) return refuse(key.error());
+    const auto entropy = fresh_seed();
+    if (!entropy) return refuse(Message("seed.none"));
+    Chance chance(*entropy);
+
+    net::Server* network = nullptr;
+    const auto post = [&network](std::function<void()> call) { network->post(std::move(call)); };
+    store::GroupCommit journal(*std::move(opened), post);
+    hall::Hall* tables = nullptr;
+    ThinkerPool thinkers(
+        thinkers_of(config, std::thread::hardware_concurrency()), [&](hall::Decision decision) {
+            post([&tables, decision = std::move(decision)] { tables->thought(decision); });
+        });
+    hall::Hall hall(
+        {.journal = journal,
+         .thinkers = thinkers,
+         .now = milliseconds_now,
+         .chance = [&chance] { return chance.seed(); },
+         .fresh_code = [&chance] { return chance.code(); },
+         .usual_name = guest_name,
+         .tidy_name = tidy_name,
+         .report =
+             [&log](std::string_view what, std::string_view detail) {
+                 log.error("hall", {{"what", std::string(what)}, {"detail", std::string(detail)}});
+             },
+         .program_version = version},
+        limits_of(config));
+    tables = &hall;
+    if (const auto read = kept.each_open_entry([&](const store::LogEntry& entry) { hall.recover(entry); });
+        !read) {
+        return refuse(store_message(read.error(), config.data));
+    }
+
+    AppSettings settings;
+    App app(settings, Identities(*key), hall, log);
+    net::Server server(network_of(config), app);
+    network = &server;
+    const auto port = server.listen();
+    if (!port) return refuse(listen_message(port.error(), config));
+
+    const bool secure = !config.tls_certificate.empty();
+    const std::vector<std::string> lan = config.lan ? lan_addresses() : std::vector<std::string>();
+    Address address{.url = url_of(secure, "localhost", *port), .lan = {}, .data = config.data, .tables = 0};
+    if (!config.lan && !is_loopback(config.address) && config.address != "0.0.0.0" &&
+        config.address != "::") {
+        address.url = url_of(secure, config.address, *port);
+    }
+    for (const std::string& host : lan) address.lan.push_back(url_of(secure, host, *port));
+    settings.base_url = address.lan.empty() ? address.url : address.lan.front();
+    if (!config.public_url.empty()) settings.base_url = address.url = config.public_url;
+    settings.origins = allowed_origins(config, *port, lan);
+    settings.may_read_metrics = [&config](const net::Request& request) {
+        return config.metrics == Metrics::all ||
+               (config.metrics == Metrics::local && is_loopback(request.address));
+    };
+    settings.metrics = [&] {
+        return metrics_text(
+            {.hall = hall.figures(),
+             .net = server.figures(),
+             .journal = journal.figures(),
+             .journal_waiting = journal.waiting(),
+             .thinkers = thinkers.figures()});
+    };
+    app.settle(settings);
+    hall.open();
+    address.tables = hall.figures().open;
+    log.info(
+        "started",
+        {{"url", address.url}, {"tables", static_cast<std::int64_t>(address.tables)}, {"version", version}});
+    calls.started(address);
+    {
+        const SignalThread signals([&] {
+            server.post([&] {
+                app.stop();
+                calls.stopping();
+            });
+            server.stop();
+        });
+        server.run();
+    }
+    log.info("stopped");
+    return {};
+}
+
+}  // namespace kameleon::server

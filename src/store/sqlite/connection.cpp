@@ -1,0 +1,121 @@
+// connection.cpp: see connection.h.
+#include "store/sqlite/connection.h"
+
+#include <cerrno>
+
+#include "store/sqlite/failure.h"
+
+namespace kameleon::store::sqlite {
+namespace {
+
+/// How long somebody else (the sqlite3 program, say) may hold the database before we give up.
+constexpr int patience_in_milliseconds = 5000;
+
+/// SQLite says by itself that a disk is full, but not that a quota or a limit is reached. What the system
+/// said has to be taken from errno: sqlite3_system_errno is not told of it when a commit fails.
+bool is_about_room(int code, int system_error) {
+    const int kind = code & 0xff;
+    if (kind == SQLITE_FULL) return true;
+    return (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && means_no_room(system_error);
+}
+
+Failure failure(int code, int system_error, const char* words) {
+    const Trouble trouble = is_about_room(code, system_error) ? Trouble::full : Trouble::failed;
+    return Failure(StoreError{trouble, std::string(words) + " (" + std::to_string(code) + ")"});
+}
+
+/// To SQLite, no address stands for NULL, not for an empty text.
+const char* address_of(std::string_view text) { return text.data() == nullptr ? "" : text.data(); }
+
+}  // namespace
+
+Connection::Connection(const std::filesystem::path& path, Access access) {
+    const int flags = access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+    sqlite3* handle = nullptr;
+    const int code =
+        sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+    handle_.reset(handle);  // also of a database that could not be opened
+    if (handle == nullptr) fail(code);
+    if (code != SQLITE_OK) fail();
+    sqlite3_busy_timeout(handle, patience_in_milliseconds);
+}
+
+void Connection::fail() const {
+    const int system_error = errno;  // before anything else is done
+    const int code = sqlite3_extended_errcode(handle_.get());
+    throw failure(code, system_error, sqlite3_errmsg(handle_.get()));
+}
+
+void Connection::fail(int code) {
+    const int system_error = errno;
+    throw failure(code, system_error, sqlite3_errstr(code));
+}
+
+void Connection::run(const char* sql) {
+    if (sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+}
+
+std::int64_t Connection::number(const char* sql) {
+    Statement statement(*this, sql);
+    Rows rows = statement.ask();
+    return rows.next() ? rows.number(0) : 0;
+}
+
+std::string Connection::text(const char* sql) {
+    Statement statement(*this, sql);
+    Rows rows = statement.ask();
+    return rows.next() ? std::string(rows.text(0)) : std::string();
+}
+
+bool Rows::next() {
+    const int code = sqlite3_step(statement_);
+    if (code != SQLITE_ROW && code != SQLITE_DONE) connection_.fail();
+    return code == SQLITE_ROW;
+}
+
+std::string_view Rows::text(int column) const {
+    // As a blob, which is the same bytes: its size is told even where there is a zero among them.
+    const void* const bytes = sqlite3_column_blob(statement_, column);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+    return bytes == nullptr ? std::string_view() : std::string_view(static_cast<const char*>(bytes), size);
+}
+
+Statement::Statement(const Connection& connection, std::string_view sql) : connection_(connection) {
+    sqlite3_stmt* handle = nullptr;
+    const int code = sqlite3_prepare_v3(
+        connection.handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &handle,
+        nullptr);
+    handle_.reset(handle);
+    if (code != SQLITE_OK) connection.fail();
+}
+
+void Statement::bind(int place, std::int64_t value) {
+    if (sqlite3_bind_int64(handle_.get(), place, value) != SQLITE_OK) connection_.fail();
+}
+
+void Statement::bind(int place, std::string_view value) {
+    const int code = sqlite3_bind_text64(
+        handle_.get(), place, address_of(value), value.size(), SQLITE_STATIC, SQLITE_UTF8);
+    if (code != SQLITE_OK) connection_.fail();
+}
+
+void Statement::bind(int place, Blob value) {
+    const int code =
+        sqlite3_bind_blob64(handle_.get(), place, address_of(value.bytes), value.bytes.size(), SQLITE_STATIC);
+    if (code != SQLITE_OK) connection_.fail();
+}
+
+Transaction::Transaction(Connection& connection) : connection_(connection) {
+    // One that could not be undone when the disk failed would be in the way of all that follow.
+    if (connection.in_transaction()) connection.run("ROLLBACK");
+    connection.run("BEGIN IMMEDIATE");
+}
+
+Transaction::~Transaction() {
+    // Many errors make SQLite undo it by itself.
+    if (connection_.in_transaction()) {
+        sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    }
+}
+
+}  // namespace kameleon::store::sqlite

@@ -1,0 +1,118 @@
+// connection.h: SQLite's C interface with owners for its things, and with errors that cannot be overlooked:
+// everything gives up by throwing Failure. Knows SQL, and nothing of what is in the tables.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <sqlite3.h>
+
+namespace kameleon::store::sqlite {
+
+/// One open database. To be used by one thread at a time.
+class Connection {
+public:
+    enum class Access : std::uint8_t { read, write };
+    /// The file must be there; one without any content is an empty database.
+    Connection(const std::filesystem::path& path, Access access);
+
+    /// One statement or several; what they answer is not looked at.
+    void run(const char* sql);
+    /// What a statement answers in the first column of its first row.
+    std::int64_t number(const char* sql);
+    std::string text(const char* sql);
+
+    [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
+    [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
+    /// Gives up with what SQLite says of its last call.
+    [[noreturn]] void fail() const;
+    /// For the calls that do not leave their code with the connection.
+    [[noreturn]] static void fail(int code);
+
+private:
+    struct Close {
+        void operator()(sqlite3* handle) const { sqlite3_close(handle); }
+    };
+    std::unique_ptr<sqlite3, Close> handle_;
+};
+
+/// The answer to a statement, row by row. When it goes, its statement may be asked again.
+class Rows {
+public:
+    Rows(const Connection& connection, sqlite3_stmt* statement)
+        : connection_(connection), statement_(statement) {}
+    Rows(const Rows&) = delete;
+    Rows& operator=(const Rows&) = delete;
+    Rows(Rows&&) = delete;
+    Rows& operator=(Rows&&) = delete;
+    ~Rows() { sqlite3_reset(statement_); }
+
+    /// False after the last row. A statement that changes something does so at the first call.
+    bool next();
+    [[nodiscard]] std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+    /// Valid until the next row.
+    [[nodiscard]] std::string_view text(int column) const;
+
+private:
+    const Connection& connection_;
+    sqlite3_stmt* statement_;
+};
+
+/// Bytes that are no text: kept as such, so that other programs do not take them for one.
+struct Blob {
+    std::string_view bytes;
+};
+
+/// A statement that is translated once and asked often. Its connection must outlive it, and stay in its
+/// place.
+class Statement {
+public:
+    Statement(const Connection& connection, std::string_view sql);
+
+    /// Asks, with these for ?1, ?2 … Texts must live as long as the answer.
+    template <class... Values>
+    Rows ask(const Values&... values) {
+        int place = 0;
+        (bind(++place, values), ...);
+        return {connection_, handle_.get()};
+    }
+    /// For what has no answer.
+    template <class... Values>
+    void run(const Values&... values) {
+        ask(values...).next();
+    }
+    [[nodiscard]] std::string_view sql() const { return sqlite3_sql(handle_.get()); }
+
+private:
+    struct Finalize {
+        void operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
+    };
+    void bind(int place, std::int64_t value);
+    void bind(int place, std::string_view value);
+    void bind(int place, Blob value);
+
+    const Connection& connection_;
+    std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+/// Begins to write; what is not committed is undone when it goes.
+class Transaction {
+public:
+    explicit Transaction(Connection& connection);
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+    Transaction(Transaction&&) = delete;
+    Transaction& operator=(Transaction&&) = delete;
+    ~Transaction();
+
+    /// Durable when it returns.
+    void commit() { connection_.run("COMMIT"); }
+
+private:
+    Connection& connection_;
+};
+
+}  // namespace kameleon::store::sqlite

@@ -1,0 +1,23 @@
+// succession.cpp: see succession.h.
+#include "store/succession.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace kameleon::store {
+
+std::optional<StoreError> conflict_in(const Batch& batch, const LastVersion& last) {
+    std::unordered_map<std::string_view, std::uint64_t> reached;
+    for (const LogEntry& entry : batch.entries) {
+        const auto [place, first] = reached.try_emplace(entry.table, 0);
+        if (first) place->second = last(entry.table);
+        const std::uint64_t expected = ++place->second;
+        if (entry.version == expected) continue;
+        return StoreError{
+            Trouble::conflict,
+            "version " + std::to_string(entry.version) + " instead of " + std::to_string(expected)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace kameleon::store

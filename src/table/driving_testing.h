@@ -1,0 +1,93 @@
+// driving_testing.h: tables driven from tests: people with names, a clock that is set by hand, chance from a
+// number.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "base/fast_random.h"
+#include "table/table.h"
+
+namespace kameleon::table {
+
+inline Seed numbered_seed(std::uint64_t number) { return Seed::from_number(number); }
+
+/// A table, the time, and how to ask it for something.
+class Driven {
+public:
+    explicit Driven(
+        const Settings& settings, std::vector<std::string> seats = {"me"}, std::uint64_t number = 1)
+        : number_(number) {
+        const auto events =
+            Table::created(settings, seats, command("anna", Sit{.seat = {}, .luck = "a-luck"}));
+        EXPECT_TRUE(events);
+        for (const Event& event : *events) EXPECT_TRUE(table.fold(event));
+        table.awake(now);
+    }
+
+    Command command(std::string_view person, Request what) {
+        return {
+            .person = std::string(person),
+            .name = std::string(person),
+            .id = person.empty() ? "" : "c" + std::to_string(++asked_),
+            .now = now,
+            .what = std::move(what),
+            .chance = numbered_seed(number_ * 1000 + ++drawn_)};
+    }
+
+    /// The events; a refusal fails the test.
+    std::vector<Event> ask(std::string_view person, Request what) {
+        auto events = table.handle(command(person, std::move(what)));
+        EXPECT_TRUE(events) << (events ? "" : code_name(events.error().code));
+        return events ? *events : std::vector<Event>();
+    }
+    /// Why not; something that is done fails the test.
+    std::string refusal(std::string_view person, Request what) {
+        const auto events = table.handle(command(person, std::move(what)));
+        EXPECT_FALSE(events);
+        return events ? "" : std::string(code_name(events.error().code));
+    }
+    void wait(Time time) {
+        now += time;
+        ask("", Tick{});
+    }
+    /// A legal decision for whose turn it is, as they would send it.
+    void decide(FastRandom& random) {
+        const std::string person = table.seats()[*table.to_decide()].person;
+        const Data view = table.view(person);
+        const Data::List& legal = *view.find("legal")->list();
+        ask(person,
+            Decide{.action = legal[below(random, static_cast<std::uint32_t>(legal.size()))], .after = {}});
+    }
+    /// What the computers that are to decide now decide, until a person has to, or the game is over.
+    void let_computers_play() {
+        while (const auto thinking = table.thinking()) {
+            ask("", ComputerDecide{
+                        .seat = thinking->seat,
+                        .game = thinking->game,
+                        .after = thinking->after,
+                        .action = thinking->think({.evaluations = 20})});
+        }
+    }
+    void play_to_the_end(FastRandom& random) {
+        while (table.phase() == Phase::playing) {
+            let_computers_play();
+            if (table.phase() == Phase::playing) decide(random);
+        }
+    }
+
+    Table table;
+    Time now = 1'800'000'000'000;
+
+private:
+    std::uint64_t number_;
+    int asked_ = 0;
+    std::uint64_t drawn_ = 0;
+};
+
+inline Settings settings_for(std::string_view game, std::string_view options) {
+    const auto settings = settings_of(game, options);
+    EXPECT_TRUE(settings);
+    return *settings;
+}
+
+}  // namespace kameleon::table

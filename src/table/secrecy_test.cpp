@@ -1,0 +1,140 @@
+// secrecy_test.cpp: what somebody is told of a game depends on what they may see and on nothing else: cards
+// that they may not see can be exchanged, and not a byte changes.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "json/json.h"
+#include "rules/playout.h"
+#include "rules/registry.h"
+#include "table/driving_testing.h"
+
+namespace kameleon::table {
+namespace {
+
+template <class G>
+class Secrecy : public testing::Test {};
+using AllGames = testing::Types<Coloretto, Amazonas>;
+TYPED_TEST_SUITE(Secrecy, AllGames);
+
+/// The same deal with two cards of the deck exchanged.
+template <Game G>
+typename G::Deal exchanged(typename G::Deal deal, FastRandom& random) {
+    const auto size = static_cast<std::uint32_t>(deal.deck.size());
+    std::swap(deal.deck[below(random, size)], deal.deck[below(random, size)]);
+    return deal;
+}
+
+/// A game until somebody has decided so often: what `eyes` saw by the rules after each decision, and all that
+/// they were told.
+template <Game G>
+struct Seen {
+    std::vector<typename G::View> views;
+    std::string told;
+    friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+template <Game G>
+std::optional<Seen<G>> watch(
+    const typename G::Options& options, const typename G::Deal& deal,
+    const std::vector<typename G::Action>& actions, std::string_view person) {
+    const Dealing dealing = [&](auto&&...) { return play_of<G>(options, deal); };
+    Table table({}, &dealing);
+    const Settings settings = settings_for(G::name, options_text<G>(options));
+    Command by{.person = "anna", .name = "Anna", .id = "1", .now = 1, .what = Sit{}, .chance = {}};
+    const std::vector<std::string> seats{"me", "", ""};
+    const auto made = Table::created(settings, seats, by);
+    for (const Event& event : *made) table.fold(event);
+    const auto ask = [&](std::string_view who, Request what) {
+        return table
+            .handle(
+                {.person = std::string(who),
+                 .name = "B",
+                 .id = "",
+                 .now = 2,
+                 .what = std::move(what),
+                 .chance = {}})
+            .has_value();
+    };
+    ask("bela", Sit{});
+    ask("cora", Sit{});
+    Seen<G> seen;
+    std::uint64_t version = 0;
+    const auto look = [&] {
+        seen.told += json_text(table.summary(person)) + json_text(table.view(person));
+        seen.told += json_text(table.events_after(version, person)) + "\n";
+        version = table.version();
+    };
+    ask("anna", Start{});
+    look();
+    // The rules' own word on what can be seen, from a game of its own.
+    auto state = start_unchecked(options, deal.setup);
+    Dealer<G> dealer(deal);
+    const Seat eyes = table.seat_of(person).value_or(spectator);
+    const auto turn_cards = [&] {
+        while (turn(state).wait == Wait::reveal) apply_unchecked(state, Reveal<typename G::Card>{dealer()});
+        seen.views.push_back(view_for(state, eyes));
+    };
+    turn_cards();
+    for (const typename G::Action action : actions) {
+        if (turn(state).wait == Wait::over || !legal(state).contains(action)) return std::nullopt;
+        const std::string who = table.seats()[*table.to_decide()].person;
+        if (!ask(who, Decide{.action = action_data(action), .after = {}})) return std::nullopt;
+        apply_unchecked(state, action);
+        turn_cards();
+        look();
+        // What is refused tells nothing either.
+        const auto refused = table.handle(
+            {.person = std::string(person),
+             .name = {},
+             .id = {},
+             .now = 3,
+             .what = Decide{.action = action_data(action), .after = 0},
+             .chance = {}});
+        if (!refused) seen.told += code_name(refused.error().code);
+    }
+    // And all of it again, as after a cut connection.
+    seen.told += json_text(table.events_after(0, person));
+    return seen;
+}
+
+TYPED_TEST(Secrecy, tells_nothing_that_the_view_does_not_show) {
+    using G = TypeParam;
+    typename G::Options options;
+    options.players = 3;
+    FastRandom random(31);
+    int compared = 0;
+    for (int game = 0; game < 5; ++game) {
+        const auto deal = G::deal(options, random);
+        // Some decisions of a game, not to its end: then everything is told.
+        std::vector<typename G::Action> actions;
+        auto state = start_unchecked(options, deal.setup);
+        Dealer<G> dealer(deal);
+        const auto length = 5 + below(random, 40);
+        while (actions.size() < length && turn(state).wait != Wait::over) {
+            if (turn(state).wait == Wait::reveal) {
+                apply_unchecked(state, Reveal<typename G::Card>{dealer()});
+                continue;
+            }
+            actions.push_back(UniformChoice(random)(state, legal(state)));
+            apply_unchecked(state, actions.back());
+        }
+        if (turn(state).wait == Wait::over) continue;
+        for (const std::string_view person : {"anna", "bela", "cora", "nobody"}) {
+            const auto one = watch<G>(options, deal, actions, person);
+            ASSERT_TRUE(one);
+            for (int attempt = 0; attempt < 12; ++attempt) {
+                const auto other_deal = exchanged<G>(deal, random);
+                if (std::ranges::equal(other_deal.deck, deal.deck)) continue;
+                const auto other = watch<G>(options, other_deal, actions, person);
+                if (!other || other->views != one->views) continue;
+                ASSERT_EQ(other->told, one->told) << person;
+                ++compared;
+            }
+        }
+    }
+    EXPECT_GT(compared, 30);
+}
+
+}  // namespace
+}  // namespace kameleon::table

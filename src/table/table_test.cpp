@@ -1,0 +1,490 @@
+// table_test.cpp: what may be done at a table, and what comes of it.
+#include "table/table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "json/json.h"
+#include "record/check_seed.h"
+#include "record/fair_deal.h"
+#include "table/driving_testing.h"
+
+namespace kameleon::table {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+template <class What>
+std::size_t count_of(const std::vector<Event>& events) {
+    std::size_t count = 0;
+    for (const Event& event : events) count += std::holds_alternative<What>(event.what) ? 1U : 0U;
+    return count;
+}
+
+TEST(Tables, are_made_with_seats_for_people_and_computers) {
+    Driven it(settings_for("coloretto", "players=4"), {"me", "master", "", "casual"});
+    ASSERT_EQ(it.table.seats().size(), 4U);
+    EXPECT_EQ(it.table.seat_of("anna"), Seat{0});
+    EXPECT_EQ(it.table.seats()[1].level, "master");
+    EXPECT_EQ(it.table.seats()[2].holder, Holder::nobody);
+    EXPECT_EQ(it.table.host(), "anna");
+    EXPECT_EQ(it.table.phase(), Phase::open);
+}
+
+TEST(Tables, are_not_made_with_what_does_not_exist) {
+    const Settings settings = settings_for("amazonas", "players=2");
+    Command by{.person = "anna", .name = "Anna", .id = "1", .now = 1, .what = Sit{}, .chance = {}};
+    const auto code = [&](std::vector<std::string> seats) {
+        const auto made = Table::created(settings, seats, by);
+        return made ? std::string() : std::string(code_name(made.error().code));
+    };
+    EXPECT_EQ(code({"me", "wizard"}), "no_such_level");
+    EXPECT_EQ(code({"me", "me"}), "already_seated");
+    EXPECT_EQ(code({"me", "", ""}), "no_such_seat");
+    by.id = "two words";
+    EXPECT_EQ(code({"me"}), "bad_command");
+}
+
+TEST(Tables, seat_people_where_they_want_or_where_there_is_room) {
+    Driven it(settings_for("coloretto", "players=3"));
+    it.ask("bela", Sit{.seat = Seat{2}, .luck = ""});
+    it.ask("cora", Sit{});
+    EXPECT_EQ(it.table.seat_of("bela"), Seat{2});
+    EXPECT_EQ(it.table.seat_of("cora"), Seat{1});
+    EXPECT_EQ(it.refusal("dora", Sit{}), "seat_taken");
+    EXPECT_EQ(it.refusal("cora", Sit{}), "already_seated");
+    it.ask("cora", Leave{});
+    EXPECT_EQ(it.refusal("dora", Sit{.seat = Seat{7}, .luck = ""}), "no_such_seat");
+    EXPECT_EQ(it.refusal("dora", Sit{.seat = Seat{1}, .luck = "not luck"}), "bad_command");
+    it.ask("dora", Sit{.seat = Seat{1}, .luck = ""});
+}
+
+TEST(Tables, obey_only_the_host_about_computers_and_the_start) {
+    Driven it(settings_for("coloretto", "players=3"));
+    it.ask("bela", Sit{});
+    EXPECT_EQ(it.refusal("bela", AddComputer{.seat = {}, .level = "casual"}), "not_host");
+    EXPECT_EQ(it.refusal("bela", Start{.fill = "casual"}), "not_host");
+    EXPECT_EQ(it.refusal("anna", Start{}), "seats_missing");
+    EXPECT_EQ(it.refusal("anna", Start{.fill = "wizard"}), "no_such_level");
+    it.ask("anna", AddComputer{.seat = {}, .level = "casual"});
+    it.ask("anna", ClearSeat{2});
+    EXPECT_EQ(it.refusal("anna", ClearSeat{2}), "seat_empty");
+    it.ask("anna", Start{.fill = "skilled"});
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.seats()[2].level, "skilled");
+    EXPECT_EQ(it.refusal("dora", Sit{}), "started_already");
+}
+
+TEST(Tables, pass_the_role_of_the_host_on) {
+    Driven it(settings_for("coloretto", "players=3"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Leave{});
+    EXPECT_EQ(it.table.host(), "bela");
+    it.ask("bela", Start{.fill = "casual"});
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+}
+
+TEST(Tables, let_only_the_one_decide_whose_turn_it_is) {
+    Driven it(settings_for("coloretto", "players=2 start=1"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    const Data draw = *parse_json(R"({"do":"draw"})");
+    const Data view = it.table.view("anna");
+    const Data first = view.find("legal")->list()->front();
+    EXPECT_EQ(it.refusal("bela", Decide{.action = first, .after = {}}), "not_your_turn");
+    EXPECT_EQ(it.refusal("cora", Decide{.action = first, .after = {}}), "not_seated");
+    EXPECT_EQ(it.refusal("anna", Decide{.action = first, .after = 7}), "not_your_turn");
+    EXPECT_EQ(it.refusal("anna", Decide{.action = Data("nonsense"), .after = 0}), "bad_command");
+    it.ask("anna", Decide{.action = first, .after = 0});
+}
+
+TEST(Tables, say_which_rule_a_decision_breaks) {
+    Driven it(settings_for("coloretto", "players=3 start=1"), {"me", "casual", "casual"});
+    it.ask("anna", Start{});
+    const Data view = it.table.view("anna");
+    const Data draw = view.find("legal")->list()->front();
+    it.ask("anna", Decide{.action = draw, .after = {}});
+    const auto refused = it.table.handle(it.command("anna", Decide{.action = draw, .after = {}}));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, Code::illegal);
+    EXPECT_NE(refused.error().rule, "");
+    EXPECT_NE(refused.error().why.key, "");
+}
+
+TEST(Tables, do_a_command_once_however_often_it_is_sent) {
+    Driven it(settings_for("coloretto", "players=2 start=1"), {"me", "casual"});
+    it.ask("anna", Start{});
+    const Data view = it.table.view("anna");
+    const Command command =
+        it.command("anna", Decide{.action = view.find("legal")->list()->front(), .after = {}});
+    const auto first = it.table.handle(command);
+    ASSERT_TRUE(first);
+    EXPECT_EQ(count_of<Decided>(*first), 1U);
+    const std::uint64_t version = it.table.version();
+    const auto again = it.table.handle(command);
+    ASSERT_TRUE(again);
+    EXPECT_THAT(*again, IsEmpty());
+    EXPECT_EQ(it.table.done_before("anna", command.id), version);
+    EXPECT_EQ(it.table.done_before("bela", command.id), std::nullopt);
+    EXPECT_EQ(it.table.version(), version);
+}
+
+class TablesOf : public testing::TestWithParam<std::pair<std::string, std::string>> {};
+
+/// Everything that anybody could be told.
+std::string all_told(const Table& table) {
+    std::string text;
+    for (const std::string_view person : {"anna", "bela", "cora", "nobody"}) {
+        text += json_text(table.summary(person)) + json_text(table.view(person)) +
+                json_text(table.events_after(0, person)) + "\n";
+    }
+    return text;
+}
+
+/// The same table from what a store would have kept.
+Table kept(const Table& table, Time now) {
+    Table again;
+    for (const Event& event : table.events()) {
+        const auto read = read_event_text(event.version, event.time, event_text(event));
+        EXPECT_TRUE(read) << event_text(event);
+        EXPECT_EQ(*read, event) << event_text(event);
+        EXPECT_TRUE(again.fold(*read)) << event_text(event);
+    }
+    again.awake(now);
+    return again;
+}
+
+TEST_P(TablesOf, are_what_their_events_give) {
+    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "", "casual"});
+    it.ask("bela", Sit{.seat = {}, .luck = "b-luck"});
+    it.ask("anna", Start{});
+    FastRandom random(7);
+    for (int i = 0; it.table.phase() == Phase::playing; ++i) {
+        it.let_computers_play();
+        if (it.table.phase() == Phase::playing) it.decide(random);
+        if (i % 5 == 0) {
+            EXPECT_EQ(all_told(kept(it.table, it.now)), all_told(it.table));
+        }
+    }
+    EXPECT_EQ(all_told(kept(it.table, it.now)), all_told(it.table));
+}
+
+TEST_P(TablesOf, tell_the_same_from_every_version_on) {
+    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "casual", "expert"});
+    it.ask("anna", Start{});
+    FastRandom random(8);
+    it.play_to_the_end(random);
+    const Data::List all = it.table.events_after(0, "anna");
+    ASSERT_EQ(all.size(), it.table.version());
+    for (std::uint64_t version = 0; version <= it.table.version(); ++version) {
+        const Data::List rest = it.table.events_after(version, "anna");
+        ASSERT_EQ(rest.size(), all.size() - version);
+        EXPECT_TRUE(std::equal(rest.begin(), rest.end(), all.begin() + static_cast<std::ptrdiff_t>(version)));
+    }
+}
+
+TEST_P(TablesOf, deal_so_that_anybody_can_check_it) {
+    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "", "casual"});
+    it.ask("bela", Sit{.seat = {}, .luck = "b-luck"});
+    const std::string before = json_text(it.table.events_after(0, "cora"));
+    it.ask("anna", Start{});
+    FastRandom random(9);
+    it.play_to_the_end(random);
+    const auto record = it.table.record_of(1);
+    ASSERT_TRUE(record);
+    std::visit(
+        [&](const auto& one) {
+            EXPECT_THAT(before, HasSubstr(one.tags.commitment));
+            EXPECT_THAT(one.tags.lucks, ElementsAre("a-luck", "b-luck", ""));
+            EXPECT_THAT(one.tags.seats, ElementsAre("anna", "bela", "casual"));
+            const auto standing = check_deal(one);
+            ASSERT_TRUE(standing);
+            EXPECT_EQ(*standing, DealStanding::proven);
+        },
+        *record);
+    EXPECT_FALSE(it.table.record_of(0));
+    EXPECT_FALSE(it.table.record_of(2));
+}
+
+TEST_P(TablesOf, keep_the_server_seed_to_themselves_until_the_game_is_over) {
+    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "casual", "casual"}, 77);
+    const std::string secret = numbered_seed(77001).hex();
+    it.ask("anna", Start{});
+    FastRandom random(10);
+    while (it.table.phase() == Phase::playing) {
+        EXPECT_THAT(all_told(it.table), Not(HasSubstr(secret)));
+        it.let_computers_play();
+        if (it.table.phase() == Phase::playing) it.decide(random);
+    }
+    EXPECT_THAT(all_told(it.table), HasSubstr(secret));
+    // The one for the next game has been fixed long ago.
+    EXPECT_THAT(all_told(it.table), Not(HasSubstr(numbered_seed(77002).hex())));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    BothGames, TablesOf,
+    testing::Values(
+        std::pair("coloretto", "players=3"), std::pair("coloretto", "players=3 jokers=player golden=yes"),
+        std::pair("amazonas", "players=3")),
+    [](const auto& instance) {
+        return instance.param.first + (instance.param.second.size() > 10 ? "_options" : "");
+    });
+
+TEST(Matches, go_on_when_all_are_ready_and_end_after_their_games) {
+    Driven it(settings_for("coloretto", "players=2 games=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    FastRandom random(3);
+    it.play_to_the_end(random);
+    EXPECT_EQ(it.table.phase(), Phase::between);
+    it.ask("anna", GetReady{.luck = "again"});
+    EXPECT_EQ(it.table.phase(), Phase::between);
+    it.ask("bela", GetReady{.luck = ""});
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.refusal("anna", GetReady{}), "not_over");
+    it.play_to_the_end(random);
+    EXPECT_EQ(it.table.phase(), Phase::over);
+    EXPECT_EQ(it.table.games_finished(), 2);
+    const Data summary = it.table.summary("anna");
+    EXPECT_EQ(summary.find("match")->number("played", 0, 9), 2);
+    const auto second = it.table.record_of(2);
+    ASSERT_TRUE(second);
+    EXPECT_TRUE(std::visit([](const auto& one) { return check_deal(one).has_value(); }, *second));
+}
+
+TEST(Matches, can_be_followed_by_a_rematch_in_which_somebody_else_plays) {
+    Driven it(settings_for("amazonas", "players=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    FastRandom random(4);
+    it.play_to_the_end(random);
+    EXPECT_EQ(it.table.phase(), Phase::over);
+    it.ask("bela", Leave{});
+    it.ask("anna", GetReady{});
+    EXPECT_EQ(it.table.phase(), Phase::over);
+    it.ask("cora", Sit{});
+    it.ask("cora", GetReady{});
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+    it.play_to_the_end(random);
+    EXPECT_EQ(it.table.games_finished(), 2);
+}
+
+TEST(Leaving, ends_what_is_seen_of_the_seat_and_changes_nothing_of_what_was) {
+    Driven it(settings_for("amazonas", "players=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    FastRandom random(6);
+    for (int i = 0; i < 6; ++i) it.decide(random);
+    const std::uint64_t then = it.table.version();
+    const auto before = json_text(it.table.events_after(0, "anna"));
+    EXPECT_THAT(json_text(it.table.view("anna")), HasSubstr(R"("seat":1)"));
+    it.ask("anna", Leave{});
+    // A stranger from now on: the cards that the computer draws on her seat are not for her.
+    EXPECT_EQ(it.table.view("anna"), it.table.view("nobody"));
+    it.let_computers_play();
+    it.decide(random);
+    it.let_computers_play();
+    EXPECT_EQ(it.table.events_after(then, "anna"), it.table.events_after(then, "nobody"));
+    Data::List all = it.table.events_after(0, "anna");
+    all.resize(then);
+    EXPECT_EQ(json_text(all), before);
+}
+
+TEST(Leaving, gives_the_seat_to_a_computer_in_the_middle_of_a_game) {
+    Driven it(settings_for("coloretto", "players=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    it.ask("anna", Leave{});
+    EXPECT_EQ(it.table.seats()[0].holder, Holder::computer);
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+    it.ask("bela", Leave{});
+    EXPECT_EQ(it.table.phase(), Phase::closed);
+    EXPECT_EQ(it.refusal("bela", Sit{}), "closed");
+}
+
+Settings with_clock(Settings settings, ClockSettings clock) {
+    settings.clock = clock;
+    return settings;
+}
+
+TEST(Clocks, take_from_the_bank_what_a_decision_lasts_too_long) {
+    Driven it(with_clock(
+        settings_for("coloretto", "players=2 start=1"),
+        {.kind = ClockKind::live, .seconds = 10, .bank = 60, .days = 0}));
+    it.ask("bela", Sit{});
+    it.ask("anna", Arrive{});
+    it.ask("bela", Arrive{});
+    it.ask("anna", Start{});
+    EXPECT_EQ(it.table.next_tick(), it.now + 70 * second);
+    FastRandom random(1);
+    it.now += 25 * second;
+    it.decide(random);
+    EXPECT_EQ(it.table.seats()[0].bank, 45 * second);
+    EXPECT_EQ(it.table.seats()[1].bank, 60 * second);
+}
+
+TEST(Clocks, let_a_computer_play_for_who_runs_out_of_time_until_they_return) {
+    Driven it(with_clock(
+        settings_for("coloretto", "players=2 start=1"),
+        {.kind = ClockKind::live, .seconds = 10, .bank = 0, .days = 0}));
+    it.ask("bela", Sit{});
+    it.ask("anna", Arrive{});
+    it.ask("bela", Arrive{});
+    it.ask("anna", Start{});
+    it.wait(9 * second);
+    EXPECT_FALSE(it.table.thinking());
+    it.wait(1 * second);
+    ASSERT_TRUE(it.table.thinking());
+    EXPECT_EQ(it.table.thinking()->level, substitute_level);
+    EXPECT_TRUE(it.table.seats()[0].substituted);
+    it.ask("anna", Return{});
+    EXPECT_FALSE(it.table.thinking());
+    EXPECT_EQ(it.table.next_tick(), it.now + 10 * second);
+}
+
+TEST(Clocks, charge_nobody_for_the_time_the_server_was_down) {
+    Driven it(with_clock(
+        settings_for("coloretto", "players=2 start=1"),
+        {.kind = ClockKind::correspondence, .seconds = 0, .bank = 0, .days = 3}));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    const Time later = it.now + 10 * day;
+    Table again = kept(it.table, later);
+    const auto events = again.handle(
+        {.person = {}, .name = {}, .id = {}, .now = later + 2 * day, .what = Tick{}, .chance = {}});
+    ASSERT_TRUE(events);
+    EXPECT_EQ(count_of<Substituted>(*events), 0U);
+    const auto late = again.handle(
+        {.person = {}, .name = {}, .id = {}, .now = later + 3 * day, .what = Tick{}, .chance = {}});
+    EXPECT_EQ(count_of<Substituted>(*late), 1U);
+}
+
+TEST(Absence, is_shown_after_a_while_and_ends_with_the_return) {
+    Driven it(settings_for("coloretto", "players=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Arrive{});
+    it.ask("bela", Arrive{});
+    it.ask("anna", Start{});
+    it.ask("bela", Depart{});
+    it.wait(29 * second);
+    EXPECT_FALSE(it.table.seats()[1].away);
+    EXPECT_EQ(it.refusal("anna", Replace{1}), "not_away");
+    it.wait(1 * second);
+    EXPECT_TRUE(it.table.seats()[1].away);
+    it.ask("anna", Replace{1});
+    EXPECT_TRUE(it.table.seats()[1].substituted);
+    it.ask("bela", Arrive{});
+    EXPECT_FALSE(it.table.seats()[1].away);
+    EXPECT_FALSE(it.table.seats()[1].substituted);
+}
+
+TEST(Absence, does_not_hold_up_the_next_game) {
+    Driven it(settings_for("coloretto", "players=2 games=3"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Arrive{});
+    it.ask("bela", Arrive{});
+    it.ask("anna", Start{});
+    FastRandom random(2);
+    it.play_to_the_end(random);
+    it.ask("anna", GetReady{});
+    it.ask("bela", Depart{});
+    it.wait(30 * second);
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_TRUE(it.table.seats()[1].substituted);
+}
+
+TEST(Absence, of_everybody_closes_a_table_that_is_not_played_at) {
+    Driven it(settings_for("coloretto", "players=2"));
+    it.ask("anna", Arrive{});
+    it.wait(2 * day);
+    EXPECT_EQ(it.table.phase(), Phase::open);
+    it.ask("anna", Depart{});
+    it.wait(60 * minute);
+    EXPECT_EQ(it.table.phase(), Phase::open);  // the last thing that happened was that she was found away
+    it.wait(60 * minute);
+    EXPECT_EQ(it.table.phase(), Phase::closed);
+    EXPECT_EQ(it.table.next_tick(), std::nullopt);
+}
+
+TEST(Absence, of_everybody_leaves_a_game_without_a_clock_alone_for_a_week) {
+    Driven it(settings_for("coloretto", "players=2"), {"me", "casual"});
+    it.ask("anna", Start{});
+    it.wait(1 * minute);
+    it.wait(6 * day);
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+    it.wait(1 * day);
+    EXPECT_EQ(it.table.phase(), Phase::closed);
+}
+
+TEST(Chat, is_short_slow_and_for_those_who_sit) {
+    Driven it(settings_for("coloretto", "players=2"));
+    it.ask("bela", Sit{});
+    EXPECT_EQ(it.refusal("cora", Say{"hello"}), "not_seated");
+    EXPECT_EQ(it.refusal("anna", Say{std::string(301, 'a')}), "too_long");
+    EXPECT_EQ(it.refusal("anna", Say{" "}), "bad_command");
+    EXPECT_EQ(it.refusal("anna", Say{"\x1b[31m"}), "bad_command");
+    EXPECT_EQ(it.refusal("anna", SayPhrase{"abracadabra"}), "no_such_phrase");
+    for (int i = 0; i < 4; ++i) it.ask("anna", Say{"hello"});
+    it.ask("anna", SayPhrase{"good_luck"});
+    EXPECT_EQ(it.refusal("anna", Say{"and more"}), "too_fast");
+    it.ask("bela", Say{"hello"});
+    it.now += 11 * second;
+    it.ask("anna", Say{"and more"});
+}
+
+TEST(Chat, is_not_shown_to_who_does_not_want_it) {
+    Driven it(settings_for("coloretto", "players=3"));
+    it.ask("bela", Sit{});
+    it.ask("cora", Sit{});
+    it.ask("cora", Mute{.whom = "anna", .on = true});
+    it.ask("anna", Say{"buy my book"});
+    EXPECT_THAT(json_text(it.table.events_after(0, "bela")), HasSubstr("buy my book"));
+    EXPECT_THAT(json_text(it.table.events_after(0, "cora")), Not(HasSubstr("buy my book")));
+    // Nobody is told who mutes them.
+    EXPECT_THAT(json_text(it.table.events_after(0, "anna")), Not(HasSubstr("muted")));
+    EXPECT_EQ(it.table.events_after(0, "cora").size(), it.table.version());
+    it.ask("cora", Mute{.whom = "anna", .on = false});
+    EXPECT_THAT(json_text(it.table.events_after(0, "cora")), HasSubstr("buy my book"));
+}
+
+TEST(Spectators, are_there_where_they_are_welcome) {
+    Settings settings = settings_for("coloretto", "players=2");
+    EXPECT_TRUE(Driven(settings).table.may_watch("cora"));
+    settings.spectators = false;
+    Driven closed(settings);
+    EXPECT_FALSE(closed.table.may_watch("cora"));
+    EXPECT_FALSE(closed.table.may_watch(""));
+    EXPECT_TRUE(closed.table.may_watch("anna"));
+}
+
+TEST(Events, that_cannot_be_are_not_taken) {
+    Table table;
+    EXPECT_FALSE(table.fold({.version = 1, .time = 1, .command = {}, .what = Left{0}}));
+    EXPECT_FALSE(table.fold({.version = 2, .time = 1, .command = {}, .what = Created{}}));
+    Driven it(settings_for("coloretto", "players=2"), {"me", "casual"});
+    const std::uint64_t next = it.table.version() + 1;
+    EXPECT_FALSE(it.table.fold({.version = next, .time = 1, .command = {}, .what = Created{}}));
+    EXPECT_FALSE(it.table.fold({.version = next, .time = 1, .command = {}, .what = Left{5}}));
+    EXPECT_FALSE(it.table.fold(
+        {.version = next,
+         .time = 1,
+         .command = {},
+         .what = Decided{.seat = 0, .by = {}, .charged = 0, .action = "draw"}}));
+    EXPECT_EQ(it.table.version() + 1, next);
+}
+
+TEST(Events, are_not_read_from_just_any_text) {
+    for (const std::string_view text :
+         {"", "x", "d", "d ", "d 1", "d 1 0 0", "d 9 0 0 - draw", "d 1 7 0 - draw", "d 1 0 -5 - draw", "j",
+          "j -", "j - {}", R"(j - {"e":"sat"})", R"(j - {"e":"created","settings":{"game":"chess"}})",
+          R"(j - {"e":"closed","why":9})"}) {
+        EXPECT_FALSE(read_event_text(1, 1, text)) << text;
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::table
