@@ -7,15 +7,18 @@ find_program(KAMELEON_NODE NAMES node nodejs REQUIRED)
 file(GLOB_RECURSE wasm_sources RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/src/base/*.cpp" "${PROJECT_SOURCE_DIR}/src/json/*.cpp"
      "${PROJECT_SOURCE_DIR}/src/rules/*.cpp" "${PROJECT_SOURCE_DIR}/src/players/*.cpp"
-     "${PROJECT_SOURCE_DIR}/src/record/*.cpp" "${PROJECT_SOURCE_DIR}/src/lockstep/*.cpp")
+     "${PROJECT_SOURCE_DIR}/src/record/*.cpp" "${PROJECT_SOURCE_DIR}/src/lockstep/*.cpp"
+     "${PROJECT_SOURCE_DIR}/src/table/*.cpp" "${PROJECT_SOURCE_DIR}/src/protocol/*.cpp")
 list(FILTER wasm_sources EXCLUDE REGEX "(_test|_main|/main)\\.cpp$")
 foreach(source IN LISTS KAMELEON_FINGERPRINT_SOURCES)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
     list(APPEND wasm_sources "${source}")
 endforeach()
 list(APPEND wasm_sources tests/wasm/stack_guard.cpp)
-cmake_path(RELATIVE_PATH KAMELEON_EMBEDDED_NETS BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE nets)
-list(APPEND wasm_sources "${nets}")
+foreach(source IN ITEMS "${KAMELEON_EMBEDDED_NETS}" "${KAMELEON_EMBEDDED_SCHEMA}")
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    list(APPEND wasm_sources "${source}")
+endforeach()
 
 set(wasm_flags
     --target=wasm32-wasi -O2 -std=c++23 -fno-exceptions -fno-rtti -Wall -Wextra

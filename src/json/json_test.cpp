@@ -500,5 +500,14 @@ RC_GTEST_PROP(Json, any_change_of_a_byte_gives_data_or_an_error_inside_the_text,
     }
 }
 
+TEST(AppendJson, leaves_what_is_there) {
+    std::string text = "[1]";
+    append_json(
+        text, Data::object({{"a\"b", Data::List{Data(), 2.5, "\n", "é", -7, false}}, {"c", Data::List{}}}));
+    EXPECT_EQ(text, R"([1]{"a\"b":[null,2.5,"\n","é",-7,false],"c":[]})");
+    append_json(text, Data::Object{});
+    EXPECT_TRUE(text.ends_with(R"("c":[]}{})"));
+}
+
 }  // namespace
 }  // namespace kameleon

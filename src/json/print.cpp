@@ -1,6 +1,10 @@
-// print.cpp: data to JSON, by RapidJSON's writers.
+// print.cpp: data to JSON, by RapidJSON's writers where it is not simple.
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 #include <rapidjson/prettywriter.h>
 #include <rapidjson/writer.h>
@@ -48,6 +52,7 @@ std::size_t utf8_length(std::string_view text) {
 }
 
 bool is_utf8(std::string_view text) {
+    if (std::ranges::all_of(text, [](char c) { return static_cast<std::uint8_t>(c) < 0x80; })) return true;
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);
         if (length == 0) return false;
@@ -99,6 +104,27 @@ void write(Writer& writer, const Data& data) {
     }
 }
 
+/// By RapidJSON, which knows how everything is written.
+void append_written(std::string& text, const Data& data) {
+    Sink sink{std::move(text)};
+    rapidjson::Writer<Sink> writer(sink);
+    write(writer, data);
+    text = std::move(sink.text);
+}
+
+/// Nearly all texts can stand between quotation marks as they are, which is several times as fast.
+void append_text(std::string& text, const std::string& words) {
+    const bool plain = std::ranges::none_of(
+        words, [](char c) { return static_cast<std::uint8_t>(c) < 0x20 || c == '"' || c == '\\'; });
+    if (!plain || !is_utf8(words)) {
+        append_written(text, words);
+        return;
+    }
+    text += '"';
+    text += words;
+    text += '"';
+}
+
 }  // namespace
 
 std::string json_text(const Data& data) {
@@ -108,10 +134,33 @@ std::string json_text(const Data& data) {
 }
 
 void append_json(std::string& text, const Data& data) {
-    Sink sink{std::move(text)};
-    rapidjson::Writer<Sink> writer(sink);
-    write(writer, data);
-    text = std::move(sink.text);
+    if (const std::string* words = data.text()) {
+        append_text(text, *words);
+    } else if (const std::int64_t* whole = data.whole()) {
+        std::array<char, 20> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *whole).ptr;
+        text.append(digits.data(), end);
+    } else if (const Data::List* list = data.list()) {
+        char before = '[';
+        if (list->empty()) text += before;
+        for (const Data& item : *list) {
+            text += std::exchange(before, ',');
+            append_json(text, item);
+        }
+        text += ']';
+    } else if (const Data::Object* object = data.object()) {
+        char before = '{';
+        if (object->empty()) text += before;
+        for (const Data::Member& member : *object) {
+            text += std::exchange(before, ',');
+            append_text(text, member.key);
+            text += ':';
+            append_json(text, member.value);
+        }
+        text += '}';
+    } else {
+        append_written(text, data);
+    }
 }
 
 std::string pretty_json(const Data& data) {

@@ -47,16 +47,19 @@ const Schema& schema() {
     return loaded;
 }
 
-std::string whole_openapi() {
-    constexpr std::string_view here = "#/components/schemas/";
-    const Data api = redirected(embedded(openapi_text()), "protocol.json#/$defs/", here);
-    const Data messages = redirected(embedded(protocol_text()), "#/$defs/", here);
-    Data::Object whole;
-    for (const Data::Member& member : *api.object()) {
-        whole.push_back(member);
-        if (member.key == "components") whole.back().value.set("schemas", *messages.find("$defs"));
-    }
-    return json_text(whole);
+const std::string& whole_openapi() {
+    static const std::string text = [] {
+        constexpr std::string_view here = "#/components/schemas/";
+        const Data api = redirected(embedded(openapi_text()), "protocol.json#/$defs/", here);
+        const Data messages = redirected(embedded(protocol_text()), "#/$defs/", here);
+        Data::Object whole;
+        for (const Data::Member& member : *api.object()) {
+            whole.push_back(member);
+            if (member.key == "components") whole.back().value.set("schemas", *messages.find("$defs"));
+        }
+        return json_text(whole);
+    }();
+    return text;
 }
 
 }  // namespace kameleon::protocol

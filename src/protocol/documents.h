@@ -17,7 +17,8 @@ std::string_view openapi_text();
 /// Loaded when it is first asked for; it is there for good.
 const Schema& schema();
 
-/// For GET /api/openapi.json: the description of the API with the schemas it refers to, in one document.
-std::string whole_openapi();
+/// For GET /api/openapi.json: the description of the API with the schemas it refers to, in one document. Made
+/// when it is first asked for; it is there for good.
+const std::string& whole_openapi();
 
 }  // namespace kameleon::protocol

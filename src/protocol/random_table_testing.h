@@ -55,12 +55,17 @@ public:
     void step() {
         refused_.reset();
         now_ += static_cast<table::Time>(once_in(8) ? pick(40'000) : pick(500));
-        if (once_in(12)) return drive();
-        if (const auto seat = table_.computer_to_decide(); seat && !once_in(6)) return think();
         const auto turn = table_.to_decide();
         const bool human = turn && table_.seats()[*turn].holder == table::Holder::person;
-        if (human && !once_in(6)) return decide(*turn);
-        send(people[pick(people.size() - 1)], anything());
+        if (once_in(12)) {
+            drive();
+        } else if (table_.computer_to_decide() && !once_in(6)) {
+            think();
+        } else if (human && !once_in(6)) {
+            decide(*turn);
+        } else {
+            send(people[pick(people.size() - 1)], anything());
+        }
     }
 
 private:
@@ -151,16 +156,24 @@ private:
         handle(command(
             "", "",
             table::ComputerDecide{
-                .seat = thinking->seat, .after = thinking->after, .action = thinking->think(quick)}));
+                .seat = thinking->seat,
+                .game = thinking->game,
+                .after = thinking->after,
+                .action = thinking->think(quick)}));
     }
 
     /// The clock, and connections that come and go.
     void drive() {
         const std::string person(people[pick(4)]);
-        if (once_in(3)) return handle(command("", "", table::Tick{}));
-        if (once_in(2)) return handle(command(person, "", table::Arrive{}));
-        if (once_in(4)) return handle(command(person, "", table::Rename{"Zoë " + std::to_string(pick(9))}));
-        handle(command(person, "", table::Depart{}));
+        if (once_in(3)) {
+            handle(command("", "", table::Tick{}));
+        } else if (once_in(2)) {
+            handle(command(person, "", table::Arrive{}));
+        } else if (once_in(4)) {
+            handle(command(person, "", table::Rename{"Zoë " + std::to_string(pick(9))}));
+        } else {
+            handle(command(person, "", table::Depart{}));
+        }
     }
 
     void send(std::string_view person, Data message) {

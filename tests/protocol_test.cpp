@@ -1,0 +1,251 @@
+// protocol_test.cpp: the examples of tests/protocol: messages that are understood, and what each becomes when
+// one thing about it is changed; and messages that are not, and where they are wrong.
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "json/json.h"
+#include "net/problem.h"
+#include "protocol/client_message.h"
+#include "protocol/documents.h"
+#include "texts/catalogue.h"
+#include "texts/texts.h"
+
+namespace kameleon::protocol {
+namespace {
+
+Data read_examples(const std::string& name) {
+    std::ifstream file(KAMELEON_ROOT "/tests/protocol/" + name, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    auto data = parse_json(text);
+    EXPECT_TRUE(data.has_value()) << name;
+    return data ? *std::move(data) : Data(Data::Object{});
+}
+
+const Data& client_examples() {
+    static const Data data = read_examples("client-messages.json");
+    return data;
+}
+
+/// Where a message is wrong; "right" if it is not.
+std::string pointer_of(const Data& message) {
+    const auto read = read_client_message(json_text(message));
+    return read ? "right" : read.error().problem.pointer;
+}
+
+/// One message with one thing changed, and where that is.
+struct Change {
+    std::string pointer;
+    Data message;
+};
+
+Data with(const Data& object, const std::string& key, const Data* value) {
+    Data::Object members;
+    bool found = false;
+    for (const Data::Member& member : *object.object()) {
+        if (member.key != key) {
+            members.push_back(member);
+            continue;
+        }
+        found = true;
+        if (value != nullptr) members.push_back({key, *value});
+    }
+    if (!found && value != nullptr) members.push_back({key, *value});
+    return members;
+}
+
+/// Every change that `alter(object, key)` makes to a member of the message, or of an object in it; the key is
+/// empty for the object itself.
+template <class Alter>
+std::vector<Change> changes(const Data& data, const Alter& alter) {
+    std::vector<Change> result;
+    if (data.object() == nullptr) return result;
+    const auto add = [&](const std::string& key) {
+        if (auto altered = alter(data, key)) result.push_back(*std::move(altered));
+    };
+    add("");
+    for (const Data::Member& member : *data.object()) {
+        add(member.key);
+        for (Change& inner : changes(member.value, alter)) {
+            result.push_back({"/" + member.key + inner.pointer, with(data, member.key, &inner.message)});
+        }
+    }
+    return result;
+}
+
+TEST(ProtocolExamples, are_understood) {
+    std::set<std::string> kinds;
+    for (const Data::Member& one : *client_examples().object()) {
+        EXPECT_EQ(pointer_of(one.value), "right") << one.key;
+        kinds.emplace(one.value.text("do"));
+    }
+    EXPECT_EQ(kinds.size(), 20U);
+}
+
+TEST(ProtocolExamples, of_the_server_are_right) {
+    std::set<std::string> kinds;
+    const Data messages = read_examples("server-messages.json");
+    for (const Data::Member& one : *messages.object()) {
+        const auto flaw = schema().check("server_message", one.value);
+        EXPECT_FALSE(flaw.has_value()) << one.key << " " << flaw->pointer << " " << to_string(flaw->why);
+        kinds.emplace(one.value.text("type"));
+    }
+    EXPECT_EQ(kinds.size(), 9U);
+}
+
+TEST(ProtocolExamples, that_are_wrong_are_refused_where_they_are) {
+    const Data messages = read_examples("not-client-messages.json");
+    for (const Data& one : *messages.list()) {
+        const auto read = read_client_message(json_text(*one.find("message")));
+        ASSERT_FALSE(read.has_value()) << one.text("why");
+        const Problem& problem = read.error().problem;
+        EXPECT_EQ(problem.pointer, one.text("pointer")) << one.text("why");
+        EXPECT_EQ(problem.why.key, "protocol.flaw." + std::string(one.text("flaw"))) << one.text("why");
+        EXPECT_EQ(problem.code, "bad_command");
+    }
+}
+
+TEST(ProtocolExamples, take_no_other_member) {
+    const auto one_more = [](const Data& object, const std::string& key) -> std::optional<Change> {
+        const Data extra(1);
+        if (!key.empty()) return std::nullopt;
+        return Change{"/zzz", with(object, "zzz", &extra)};
+    };
+    for (const Data::Member& one : *client_examples().object()) {
+        for (const Change& change : changes(one.value, one_more)) {
+            // Which game's `take` is meant cannot be told: its row is missing, or zzz is too much.
+            const bool either = one.key == "decide-take-gift" && change.pointer == "/action/zzz";
+            EXPECT_EQ(pointer_of(change.message), either ? "/action/row" : change.pointer) << one.key;
+        }
+    }
+}
+
+TEST(ProtocolExamples, take_no_member_of_another_kind) {
+    const auto another_kind = [](const Data& object, const std::string& key) -> std::optional<Change> {
+        if (key.empty()) return std::nullopt;
+        const Data other = object.find(key)->truth() != nullptr ? Data("no") : Data(true);
+        return Change{"/" + key, with(object, key, &other)};
+    };
+    for (const Data::Member& one : *client_examples().object()) {
+        for (const Change& change : changes(one.value, another_kind)) {
+            EXPECT_EQ(pointer_of(change.message), change.pointer) << one.key;
+        }
+    }
+}
+
+TEST(ProtocolExamples, take_no_number_out_of_range) {
+    for (const std::int64_t number : {std::int64_t{-1}, std::int64_t{1} << 60U}) {
+        const auto out_of_range = [&](const Data& object, const std::string& key) -> std::optional<Change> {
+            const Data other(number);
+            if (key.empty() || object.find(key)->whole() == nullptr) return std::nullopt;
+            return Change{"/" + key, with(object, key, &other)};
+        };
+        for (const Data::Member& one : *client_examples().object()) {
+            for (const Change& change : changes(one.value, out_of_range)) {
+                EXPECT_EQ(pointer_of(change.message), change.pointer) << one.key;
+            }
+        }
+    }
+}
+
+TEST(ProtocolExamples, need_all_members_but_a_few) {
+    const std::set<std::string> optional{"luck",
+                                         "fill",
+                                         "options",
+                                         "public",
+                                         "spectators",
+                                         "clock",
+                                         "bank",
+                                         "side",
+                                         "start",
+                                         "players",
+                                         "games",
+                                         "sit/seat",
+                                         "add_computer/seat",
+                                         "decide/after",
+                                         "take/row" /* that is Amazonas then */};
+    std::set<std::string> left_out;
+    for (const Data::Member& one : *client_examples().object()) {
+        const std::string what(one.value.text("do"));
+        const auto without = [&](const Data& object, const std::string& key) -> std::optional<Change> {
+            if (key.empty()) return std::nullopt;
+            const std::string kind =
+                object.find("action") != nullptr && object.find("action")->text() != nullptr
+                    ? *object.find("action")->text()
+                    : what;
+            for (const std::string& name : {key, kind + "/" + key}) {
+                if (!optional.contains(name)) continue;
+                left_out.insert(name);
+                return Change{"right", with(object, key, nullptr)};
+            }
+            return Change{"/" + key, with(object, key, nullptr)};
+        };
+        for (const Change& change : changes(one.value, without)) {
+            const bool may_be = change.pointer.ends_with("right");
+            EXPECT_EQ(pointer_of(change.message), may_be ? "right" : change.pointer) << one.key;
+        }
+    }
+    EXPECT_EQ(left_out, optional);
+}
+
+/// Data with one thing in it changed at random.
+Data garbled(const Data& data) {
+    const auto value = *rc::gen::element(
+        Data(), Data(true), Data(0), Data(3), Data(7.5), Data(""), Data("K7PX2M"), Data("take"), Data("sit"),
+        Data("create"), Data(Data::List{}), Data(Data::Object{}));
+    if (data.object() == nullptr || data.object()->empty() || *rc::gen::inRange(0, 8) == 0) return value;
+    const auto index = *rc::gen::inRange<std::size_t>(0, data.object()->size());
+    const Data::Member& member = (*data.object())[index];
+    switch (*rc::gen::inRange(0, 4)) {
+        case 0:
+            return with(data, member.key, nullptr);
+        case 1:
+            return with(
+                data, *rc::gen::element<std::string>("id", "table", "seat", "luck", "row", "x"), &value);
+        default:
+            const Data inner = garbled(member.value);
+            return with(data, member.key, &inner);
+    }
+}
+
+RC_GTEST_PROP(ProtocolExamples, are_read_just_if_the_schema_allows_them, ()) {
+    const Data::Object& all = *client_examples().object();
+    Data message = all[*rc::gen::inRange<std::size_t>(0, all.size())].value;
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i) message = garbled(message);
+    const auto flaw = schema().check("client_message", message);
+    const auto read = read_client_message(json_text(message));
+    RC_TAG(flaw ? "wrong" : "right");
+    if (read) RC_ASSERT(!flaw);
+    if (!read && flaw) {
+        RC_ASSERT(read.error().problem.pointer == flaw->pointer);
+        RC_ASSERT(read.error().problem.why == flaw->why);
+    }
+    if (!read && !flaw) RC_ASSERT(read.error().problem.code == "bad_settings");
+}
+
+TEST(ProtocolProblems, of_the_network_are_right) {
+    for (int i = 0; i <= static_cast<int>(net::Trouble::unavailable); ++i) {
+        const auto document = parse_json(*net::problem(static_cast<net::Trouble>(i)).body);
+        ASSERT_TRUE(document.has_value());
+        const auto flaw = schema().check("network_problem", *document);
+        EXPECT_FALSE(flaw.has_value()) << json_text(*document) << flaw->pointer;
+        EXPECT_TRUE(schema().check("problem", *document).has_value());
+    }
+}
+
+TEST(ProtocolWords, exist_for_every_fault) {
+    for (const std::string_view language : languages()) {
+        const auto words = load_catalogue(language);
+        for (int i = 0; i < fault_count; ++i) {
+            const Problem problem(static_cast<Fault>(i));
+            EXPECT_THAT(words->keys(), testing::Contains(problem.title.key)) << language;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::protocol
