@@ -1,6 +1,6 @@
-// ours_only.cpp: a plugin that lets clang-tidy walk through our own declarations alone. Without it every check visits
-// all of the standard library and GoogleTest, for findings that are then thrown away: two thirds of the time. Knows
-// no check; what is parsed and what the compiler warns of stays the same.
+// ours_only.cpp: a plugin that lets clang-tidy walk through our own declarations alone. Without it every
+// check visits all of the standard library and GoogleTest, for findings that are then thrown away: two thirds
+// of the time. Knows no check; what is parsed and what the compiler warns of stays the same.
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,7 +21,8 @@ public:
         std::vector<clang::Decl*> ours;
         for (clang::Decl* declared : context.getTranslationUnitDecl()->decls()) {
             const clang::SourceLocation where = declared->getLocation();
-            if (where.isValid() && !files.isInSystemHeader(files.getExpansionLoc(where))) ours.push_back(declared);
+            if (where.isValid() && !files.isInSystemHeader(files.getExpansionLoc(where)))
+                ours.push_back(declared);
         }
         context.setTraversalScope(ours);
     }
@@ -30,7 +31,8 @@ public:
 // Clang asks for these names.
 class OursOnlyAction : public clang::PluginASTAction {
 protected:
-    std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance&, llvm::StringRef) override {
+    std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
+        clang::CompilerInstance&, llvm::StringRef) override {
         return std::make_unique<OursOnly>();
     }
     bool ParseArgs(const clang::CompilerInstance&, const std::vector<std::string>&) override { return true; }
@@ -40,4 +42,5 @@ protected:
 
 }  // namespace
 
-static const clang::FrontendPluginRegistry::Add<OursOnlyAction> ours_only("ours-only", "walk our own code alone");
+static const clang::FrontendPluginRegistry::Add<OursOnlyAction> ours_only(
+    "ours-only", "walk our own code alone");
