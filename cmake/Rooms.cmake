@@ -32,8 +32,8 @@ function(kameleon_room)
         if(room_SLOW)
             set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
         endif()
-        if(KAMELEON_FUZZ AND room_PLAIN)
-            # Coverage counters let the fuzzer see its way through the libraries; none of the others is fuzzed.
+        if(KAMELEON_FUZZ)
+            # Coverage counters let the fuzzer see its way through the libraries.
             target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
         endif()
     else()
