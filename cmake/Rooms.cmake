@@ -2,14 +2,13 @@
 # executable (<room>_test), and the rooms it may use. Also writes the arrows down for the checks.
 include(Tests)
 
-# kameleon_room(NAME <room> [PLAIN] [SLOW] [FOLDER <path>] [USES <room>...] [LINKS <target>...]
+# kameleon_room(NAME <room> [PLAIN] [FOLDER <path>] [USES <room>...] [LINKS <target>...]
 #               [TEST_LINKS <target>...])
-#   SLOW: waits for people or files, so that optimizing it together with the rest would only cost time.
 #   PLAIN: built without exceptions and RTTI, so that it also runs as wasm32.
 #   FOLDER: where it lives, src/<room> unless told; its parent becomes the include root.
 #   LINKS, TEST_LINKS: other people's libraries, for the room and for its tests alone.
 function(kameleon_room)
-    cmake_parse_arguments(PARSE_ARGV 0 room "PLAIN;SLOW" "NAME;FOLDER" "USES;LINKS;TEST_LINKS")
+    cmake_parse_arguments(PARSE_ARGV 0 room "PLAIN" "NAME;FOLDER" "USES;LINKS;TEST_LINKS")
     if(room_UNPARSED_ARGUMENTS OR NOT room_NAME)
         message(FATAL_ERROR "kameleon_room: cannot read '${ARGV}'")
     endif()
@@ -28,9 +27,6 @@ function(kameleon_room)
         add_library(${target} STATIC ${sources})
         if(room_PLAIN)
             target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
-        endif()
-        if(room_SLOW)
-            set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
         endif()
         if(KAMELEON_FUZZ)
             # Coverage counters let the fuzzer see its way through the libraries.
