@@ -14,7 +14,8 @@ endif()
 
 find_program(KAMELEON_CCACHE ccache)
 if(KAMELEON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${KAMELEON_CCACHE}")
+    # Without this permission ccache does not touch a file that uses precompiled headers; none of them has a date in it.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_SLOPPINESS=pch_defines,time_macros" "${KAMELEON_CCACHE}")
 endif()
 
 add_compile_options(
@@ -24,7 +25,10 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     # docs/decisions/0006-built-for-x86-64-v2.md
     add_compile_options(-march=x86-64-v2)
 endif()
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # The same headers, precompiled again, are the same to a compiler cache only without the time.
+    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++-12 sees overlaps in std::string's own operator+ that are not there (GCC bug 105651).
     add_compile_options(-Wno-restrict)
 endif()

@@ -1,8 +1,33 @@
 # How tests are built: every test of a room in one executable, every test one ctest entry.
+
+# kameleon_compile_as_test(<target>): the flags of all test files; they must be the same wherever the precompiled
+# headers are used.
+function(kameleon_compile_as_test target)
+    # The rooms are linked as they are shipped; optimizing gtest and RapidCheck with them only costs time.
+    set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        # Nobody waits for a test file to run: optimizing it takes longer than running it.
+        target_compile_options(${target} PRIVATE -O0)
+    endif()
+endfunction()
+
 if(KAMELEON_TESTS)
     include(GoogleTest)
     find_package(GTest REQUIRED)
     find_package(rapidcheck REQUIRED)
+
+    # What most tests include, read once (docs/decisions/0012-the-time-of-a-whole-test.md). Only other people's
+    # headers: a change of ours must not compile all tests again.
+    set(empty "${PROJECT_BINARY_DIR}/test_headers.cpp")
+    file(CONFIGURE OUTPUT "${empty}" CONTENT "")
+    add_library(test_headers OBJECT "${empty}")
+    target_link_libraries(test_headers PRIVATE GTest::gmock GTest::gtest rapidcheck_gtest)
+    target_precompile_headers(
+        test_headers PRIVATE
+        <algorithm> <array> <cmath> <cstdint> <filesystem> <fstream> <functional> <map> <memory> <optional> <set>
+        <span> <sstream> <string> <string_view> <vector>
+        <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>)
+    kameleon_compile_as_test(test_headers)
 endif()
 
 # kameleon_test_program(<name> <sources> <link>...)
@@ -12,8 +37,8 @@ function(kameleon_test_program name sources)
         ${name} PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/src")
     target_link_libraries(
         ${name} PRIVATE ${ARGN} GTest::gmock GTest::gtest_main rapidcheck_gtest)
-    # The rooms are linked as they are shipped; optimizing gtest and RapidCheck with them only costs time.
-    set_property(TARGET ${name} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
+    kameleon_compile_as_test(${name})
+    target_precompile_headers(${name} REUSE_FROM test_headers)
     # Listing the tests only when ctest starts keeps a crash at start-up out of the build.
     gtest_discover_tests(
         ${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)

@@ -126,11 +126,14 @@ TEST(Play, the_same_seed_and_decisions_give_the_same_game) {
 
 TEST(Play, has_opponents_of_every_name) {
     for (const std::string_view name : player_names()) {
-        TestConsole test(first_choices());
+        // Each has decided once or twice by then; whole games of all of them are in players/named_test.cpp.
+        TestConsole test("1\n");
         PlayRequest request{.game = "amazonas", .options = "players=3", .seed = Seed::from_number(5)};
         request.opponent = name;
         EXPECT_EQ(play(request, test.console), exit_ok);
         EXPECT_THAT(test.out.str(), HasSubstr("Your opponents: " + std::string(name) + ".\n"));
+        EXPECT_THAT(test.out.str(), HasSubstr("\nSeat 2 "));
+        EXPECT_THAT(test.out.str(), HasSubstr("\nSeat 3 "));
         EXPECT_THAT(test.out.str(), HasSubstr("--opponents " + std::string(name) + " --seed 05"));
     }
 }
