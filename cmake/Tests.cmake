@@ -16,7 +16,7 @@ if(KAMELEON_TESTS)
     find_package(GTest REQUIRED)
     find_package(rapidcheck REQUIRED)
 
-    # What most tests include, read once (docs/decisions/0012-the-time-of-a-whole-test.md). Only other people's
+    # What most tests include, read once (docs/decisions/0013-the-time-of-a-whole-test.md). Only other people's
     # headers: a change of ours must not compile all tests again.
     set(empty "${PROJECT_BINARY_DIR}/test_headers.cpp")
     file(CONFIGURE OUTPUT "${empty}" CONTENT "")
