@@ -28,7 +28,8 @@ int run_backup(const Arguments& arguments, Console& console) {
         return exit_failed;
     }
     const std::string file = arguments.text("file");
-    const auto copied = store::backup_sqlite(database, file, [](std::uint64_t, std::uint64_t) { return true; });
+    const auto copied =
+        store::backup_sqlite(database, file, [](std::uint64_t, std::uint64_t) { return true; });
     if (!copied) {
         console.complain(name, Message("backup.failed", {{"why", copied.error().detail}}));
         return exit_failed;

@@ -65,7 +65,11 @@ void Hall::recover(const store::LogEntry& entry) {
 
 void Hall::open() {
     recover({});
-    for (auto& [code, place] : places_) changed(place);
+    for (auto& [code, place] : places_) {
+        const std::string& command = place.table->events().front().command;
+        if (!command.empty()) made_[command] = code;
+        changed(place);
+    }
 }
 
 void Hall::visit(std::string_view code, Visit visit, Excuse otherwise) {
@@ -276,28 +280,43 @@ void Hall::thought(const Decision& decision) {
 }
 
 void Hall::create(std::string_view person, const protocol::Create& wish, const Answer<Made>& then) {
+    const std::string key = std::string(person) + ":" + wish.id;
+    if (const auto made = made_.find(key); made != made_.end()) {
+        // Sent again: it is the same table, as soon as that is on the disk.
+        return visit(
+            made->second,
+            [then](Place& place) { then(Made{.code = place.code, .version = place.table->version()}); },
+            [then](const Problem& why) { then(refuse(why)); });
+    }
     const auto mine = tables_of_.find(person);
     if (places_.size() >= limits_.open_tables ||
         (mine != tables_of_.end() && mine->second.size() >= limits_.tables_per_person)) {
         return then(refuse(Problem(Fault::too_many_tables)));
     }
-    name_of(person, [this, who = std::string(person), wish, then](const Result<std::string, Problem>& name) {
-        if (!name) return then(refuse(name.error()));
-        const auto command = command_of(who, *name, wish.id, table::Sit{.seat = {}, .luck = wish.luck});
-        auto events = table::Table::created(wish.settings, wish.seats, command);
-        if (!events) return then(refuse(Problem(events.error())));
-        std::string code = parts_.fresh_code();
-        while (places_.contains(code)) code = parts_.fresh_code();
-        Place& place = places_[code];
-        place.code = code;
-        place.table = std::make_unique<table::Table>(limits_.patience);
-        for (const table::Event& event : *events) place.table->fold(event);
-        place.table->awake(command.now);
-        write(place, *std::move(events), [code, then](const Result<std::uint64_t, Problem>& version) {
-            if (!version) return then(refuse(version.error()));
-            then(Made{.code = code, .version = *version});
+    name_of(
+        person, [this, who = std::string(person), key, wish, then](const Result<std::string, Problem>& name) {
+            if (!name) return then(refuse(name.error()));
+            const auto command = command_of(who, *name, wish.id, table::Sit{.seat = {}, .luck = wish.luck});
+            auto events = table::Table::created(wish.settings, wish.seats, command);
+            if (!events) return then(refuse(Problem(events.error())));
+            std::string code = parts_.fresh_code();
+            while (places_.contains(code)) code = parts_.fresh_code();
+            Place& place = places_[code];
+            place.code = code;
+            place.table = std::make_unique<table::Table>(limits_.patience);
+            for (const table::Event& event : *events) place.table->fold(event);
+            place.table->awake(command.now);
+            if (!wish.id.empty()) made_[key] = code;
+            write(
+                place, *std::move(events),
+                [this, code, key, then](const Result<std::uint64_t, Problem>& version) {
+                    if (!version) {
+                        made_.erase(key);
+                        return then(refuse(version.error()));
+                    }
+                    then(Made{.code = code, .version = *version});
+                });
         });
-    });
 }
 
 void Hall::command(
@@ -435,6 +454,10 @@ void Hall::forget_if_idle(const std::string& code) {
         return;
     }
     if (place.due) ticks_.erase({*place.due, code});
+    if (place.table != nullptr) {
+        const auto made = made_.find(place.table->events().front().command);
+        if (made != made_.end() && made->second == code) made_.erase(made);
+    }
     lobby_dirty_.insert(code);
     places_.erase(found);
 }

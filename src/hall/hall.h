@@ -210,7 +210,8 @@ private:
     std::map<std::string, Place, std::less<>> places_;
     std::map<Listener*, Connection> connections_;
     std::map<std::string, std::set<std::string>, std::less<>> tables_of_;  // open ones, by person
-    std::map<std::string, std::string, std::less<>> names_;                // of those who are or were here
+    std::map<std::string, std::string, std::less<>> made_;  // tables in memory, by the command that made them
+    std::map<std::string, std::string, std::less<>> names_;  // of those who are or were here
     std::set<std::pair<Time, std::string>> ticks_;
     std::set<std::string, std::less<>> listed_;  // as the lobby was told last
     std::set<std::string, std::less<>> lobby_dirty_;

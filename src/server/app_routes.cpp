@@ -61,7 +61,7 @@ void App::route(const Asked& call) {
     if (take_prefix(path, "/api/")) return route_api(call, path);
     if (!reads(request.method)) return call->refuse(Fault::wrong_method);
     if (route_plain(call)) return;
-    if (auto file = page_file(request)) return call->reply(*std::move(file));
+    if (auto file = page_file(request, *call->words)) return call->reply(*std::move(file));
     call->refuse(Fault::not_found);
 }
 

@@ -13,6 +13,7 @@
 #include "hall/hall.h"
 #include "net/server.h"
 #include "players/net/shipped.h"
+#include "server/address.h"
 #include "server/app.h"
 #include "server/lan.h"
 #include "server/metrics.h"
@@ -33,10 +34,6 @@ table::Time milliseconds_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::system_clock::now().time_since_epoch())
         .count();
-}
-
-bool is_loopback(std::string_view address) {
-    return address.starts_with("127.") || address == "::1" || address == "::ffff:127.0.0.1";
 }
 
 std::string host_in_url(const std::string& address) {

@@ -1,0 +1,349 @@
+// app_test.cpp: what the server answers, over HTTP and WebSocket, to those who may ask and to others.
+#include "server/app.h"
+
+#include <gmock/gmock.h>
+
+#include "server/app_testing.h"
+
+namespace kameleon::server {
+namespace {
+
+using net::Method;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+TEST(Guests, are_known_again_by_their_cookie) {
+    Served served;
+    Browser anna(served);
+    const Reply first = anna.get("/api/me");
+    EXPECT_EQ(first.status, 200);
+    EXPECT_THAT(first.header("Set-Cookie"), HasSubstr("HttpOnly"));
+    const Reply again = anna.get("/api/me");
+    EXPECT_EQ(again.data, first.data);
+    EXPECT_EQ(again.header("Set-Cookie"), "");
+    Browser bela(served);
+    EXPECT_NE(bela.get("/api/me").field("person"), first.field("person"));
+    bela.cookie = anna.cookie + "x";
+    EXPECT_NE(bela.get("/api/me").field("person"), first.field("person"));
+}
+
+TEST(Guests, may_choose_a_name_that_everybody_at_their_tables_sees) {
+    Served served;
+    Browser anna(served);
+    const std::string code = anna.make_table();
+    EXPECT_EQ(anna.patch("/api/me", R"({"name":"  Anna  B. "})").field("name"), "Anna B.");
+    EXPECT_THAT(anna.get("/api/tables/" + code).text, HasSubstr(R"("name":"Anna B.")"));
+    EXPECT_EQ(anna.get("/api/me").field("name"), "Anna B.");
+    const Reply bad = anna.patch("/api/me", R"({"name":" "})");
+    EXPECT_EQ(bad.status, 422);
+    EXPECT_EQ(bad.code(), "bad_name");
+}
+
+TEST(Origins, of_others_may_change_nothing) {
+    Served served;
+    Browser anna(served);
+    anna.get("/api/me");
+    auto request = anna.request(Method::post, "/api/tables", "{}");
+    request.headers.emplace_back("origin", "http://evil.test");
+    EXPECT_EQ(served.ask(request).code(), "not_allowed");
+    auto knock = anna.request(Method::get, "/api/ws");
+    knock.headers.emplace_back("origin", "http://evil.test");
+    EXPECT_EQ(std::get<net::Response>(served.app.knock(knock)).status, 403);
+    knock.headers.back().second = "http://kameleon.test";
+    EXPECT_TRUE(std::holds_alternative<net::Welcome>(served.app.knock(knock)));
+}
+
+TEST(WebSockets, are_for_known_guests_at_their_address) {
+    Served served;
+    Browser anna(served);
+    EXPECT_EQ(std::get<net::Response>(served.app.knock(anna.request(Method::get, "/api/ws"))).status, 401);
+    anna.get("/api/me");
+    EXPECT_EQ(std::get<net::Response>(served.app.knock(anna.request(Method::get, "/other"))).status, 404);
+    EXPECT_EQ(anna.get("/api/ws").code(), "not_a_websocket");
+}
+
+/// A WebSocket of this browser.
+struct Connected {
+    Connected(Served& all, const Browser& browser, const std::string& path = "/api/ws") : served(&all) {
+        served->app.opened(browser.request(Method::get, path), client);
+        served->settle();
+    }
+    Connected(const Connected&) = delete;
+    Connected& operator=(const Connected&) = delete;
+    Connected(Connected&&) = delete;
+    Connected& operator=(Connected&&) = delete;
+    ~Connected() { served->app.closed(client); }
+    void send(const std::string& text) {
+        served->app.message(client, text);
+        served->settle();
+    }
+    [[nodiscard]] const Data& last() const { return client.messages.back(); }
+    Served* served;
+    FakeClient client;
+};
+
+TEST(WebSockets, welcome_then_tell_every_event_once) {
+    Served served;
+    Browser anna(served);
+    anna.get("/api/me");
+    Connected line(served, anna);
+    ASSERT_EQ(line.client.messages.size(), 1U);
+    EXPECT_EQ(line.last().text("type"), "welcome");
+    const std::string code = anna.make_table();
+    line.send(R"({"do":"watch","table":")" + code + R"(","after":0})");
+    line.send(R"({"do":"start","id":"s","table":")" + code + R"("})");
+    EXPECT_EQ(line.last().text("type"), "done");
+    std::int64_t version = 0;
+    for (const Data& message : line.client.messages) {
+        EXPECT_FALSE(protocol::schema().check("server_message", message)) << json_text(message);
+        if (message.text("type") != "table") continue;
+        EXPECT_EQ(*message.find("after")->whole(), version);
+        version = *message.find("version")->whole();
+    }
+    EXPECT_GE(version, 4);
+}
+
+TEST(WebSockets, speak_the_language_of_who_listens) {
+    Served served;
+    Browser anna(served);
+    anna.get("/api/me");
+    Connected german(served, anna, "/api/ws?lang=de");
+    german.send(R"({"do":"sit","id":"1","table":"222222"})");
+    EXPECT_EQ(german.last().text("text"), "Diesen Tisch gibt es nicht.");
+    Connected french(served, anna, "/api/ws?lang=fr");
+    french.send("nonsense");
+    EXPECT_EQ(french.last().text("type"), "refused");
+}
+
+TEST(WebSockets, show_the_lobby_and_my_games_as_they_change) {
+    Served served;
+    Browser anna(served);
+    anna.get("/api/me");
+    Connected line(served, anna);
+    line.send(R"({"do":"lobby","on":true})");
+    EXPECT_EQ(line.last().text("type"), "lobby");
+    line.send(R"({"do":"games","on":true})");
+    EXPECT_EQ(line.last().text("type"), "games");
+    const std::string code = anna.make_table("coloretto", R"(,"public":true)");
+    served.now += 1000;
+    served.app.tick();
+    std::set<std::string> kinds;
+    for (const Data& message : line.client.messages) kinds.emplace(message.text("type"));
+    EXPECT_TRUE(kinds.contains("lobby_change"));
+    EXPECT_THAT(json_text(line.last()), HasSubstr(code));
+}
+
+TEST(WebSockets, that_close_make_somebody_away_until_they_come_back) {
+    Served served;
+    Browser anna(served);
+    anna.get("/api/me");
+    const std::string code = anna.make_table();
+    {
+        Connected line(served, anna);
+        line.send(R"({"do":"watch","table":")" + code + R"(","after":0})");
+    }
+    served.settle();
+    served.now += 31'000;
+    served.app.tick();
+    served.settle();
+    EXPECT_THAT(anna.get("/api/tables/" + code).text, HasSubstr(R"("away":true)"));
+    Connected line(served, anna);
+    line.send(R"({"do":"watch","table":")" + code + R"(","after":0})");
+    EXPECT_THAT(anna.get("/api/tables/" + code).text, HasSubstr(R"("away":false)"));
+}
+
+TEST(Disks, that_are_full_stop_acknowledgements_and_lose_nothing) {
+    Served served;
+    Browser anna(served);
+    const std::string code = anna.make_table();
+    served.journal.full = true;
+    const Reply refused = anna.command(code, R"("do":"start")");
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(refused.code(), "not_kept");
+    EXPECT_EQ(anna.get("/readyz").status, 503);
+    EXPECT_EQ(anna.get("/healthz").status, 200);
+    // What was never kept never happened.
+    const Reply look = anna.get("/api/tables/" + code);
+    EXPECT_EQ(look.data.find("summary")->text("phase"), "open");
+    served.journal.full = false;
+    EXPECT_EQ(anna.command(code, R"("do":"start")").status, 200);
+    EXPECT_EQ(anna.get("/readyz").status, 200);
+}
+
+TEST(Tables, are_made_once_however_often_they_are_asked_for) {
+    Served served;
+    Browser anna(served);
+    const std::string body =
+        R"({"id":"same","settings":{"game":"amazonas","options":{"players":2}},"seats":["me"]})";
+    const Reply one = anna.post("/api/tables", body);
+    const Reply other = anna.post("/api/tables", body);
+    EXPECT_EQ(one.field("table"), other.field("table"));
+    Browser bela(served);
+    EXPECT_NE(bela.post("/api/tables", body).field("table"), one.field("table"));
+}
+
+TEST(Stopping, is_said_and_lets_nobody_in) {
+    Served served;
+    Browser anna(served);
+    anna.get("/api/me");
+    Connected line(served, anna);
+    served.app.stop();
+    EXPECT_EQ(line.last().text("type"), "notice");
+    EXPECT_EQ(std::get<net::Response>(served.app.knock(anna.request(Method::get, "/api/ws"))).status, 503);
+    EXPECT_EQ(anna.post("/api/tables", "{}").code(), "stopping");
+    EXPECT_EQ(anna.get("/readyz").status, 503);
+}
+
+TEST(Pages, greet_in_the_language_of_the_reader) {
+    Served served;
+    Browser anna(served);
+    EXPECT_THAT(anna.get("/").text, HasSubstr("<html lang=\"en\">"));
+    EXPECT_THAT(anna.get("/t/222222?lang=hu").text, HasSubstr("<html lang=\"hu\">"));
+    EXPECT_THAT(anna.get("/style.css").type, StartsWith("text/css"));
+    EXPECT_EQ(anna.get("/secrets").code(), "not_found");
+}
+
+// The description of the API is true: every address in it is asked, and every answer fits.
+
+/// The path of the description that an address belongs to.
+std::string described(std::string path) {
+    path = path.substr(0, path.find('?'));
+    if (!path.starts_with("/api/tables/")) return path;
+    const std::size_t end = path.find('/', 12);
+    std::string rest = end == std::string::npos ? "" : path.substr(end);
+    if (rest.starts_with("/games/")) rest = "/games/{game}" + rest.substr(rest.find('.'));
+    return "/api/tables/{table}" + rest;
+}
+
+class Described : public testing::Test {
+protected:
+    Described() : openapi(*parse_json(protocol::whole_openapi())) {}
+
+    void check(const std::string& method, const std::string& path, const Reply& reply) {
+        const std::string where = described(path);
+        const Data* operation = openapi.find("paths")->find(where);
+        ASSERT_NE(operation, nullptr) << where;
+        operation = operation->find(method);
+        ASSERT_NE(operation, nullptr) << where;
+        asked.insert(method + " " + where);
+        const Data* responses = operation->find("responses");
+        if (reply.status >= 400 && responses->find(std::to_string(reply.status)) == nullptr) {
+            ASSERT_NE(responses->find("default"), nullptr) << where << ' ' << reply.status;
+            EXPECT_EQ(reply.type, "application/problem+json");
+            EXPECT_FALSE(protocol::schema().check("problem", reply.data)) << reply.text;
+            EXPECT_EQ(*reply.data.find("status")->whole(), reply.status);
+            codes.insert(reply.code());
+            return;
+        }
+        const Data* response = responses->find(std::to_string(reply.status));
+        ASSERT_NE(response, nullptr) << where << ' ' << reply.status;
+        const Data::Member& content = response->find("content")->object()->front();
+        EXPECT_THAT(reply.type, StartsWith(content.key.substr(0, content.key.find(';')))) << where;
+        const std::string reference(content.value.find("schema")->text("$ref"));
+        if (reference.empty()) return;
+        const std::string name = reference.substr(reference.rfind('/') + 1);
+        const auto flaw = protocol::schema().check(name, reply.data);
+        EXPECT_FALSE(flaw) << where << ' ' << (flaw ? flaw->pointer : "") << reply.text;
+    }
+    void get(Browser& who, const std::string& path) { check("get", path, who.get(path)); }
+    void post(Browser& who, const std::string& path, const std::string& body) {
+        check("post", path, who.post(path, body));
+    }
+
+    Data openapi;
+    std::set<std::string> asked;
+    std::set<std::string> codes;
+};
+
+TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
+    Served served;
+    Browser anna(served);
+    Browser bela(served);
+    for (const std::string path :
+         {"/api/me", "/api/tables", "/api/games", "/api/openapi.json", "/api/protocol.json", "/healthz",
+          "/readyz", "/metrics"}) {
+        get(anna, path);
+    }
+    check("patch", "/api/me", anna.patch("/api/me", R"({"name":"Anna"})"));
+    check("patch", "/api/me", anna.patch("/api/me", R"({"name":""})"));
+    check("patch", "/api/me", anna.patch("/api/me", "[]"));
+    post(anna, "/api/tables", R"({"id":"1","settings":{"game":"coloretto"},"seats":["me"]})");
+    post(anna, "/api/tables", R"({"id":"2","settings":{"game":"chess"},"seats":["me"]})");
+    post(
+        anna, "/api/tables",
+        R"({"id":"3","settings":{"game":"amazonas","options":"players=9"},"seats":["me"]})");
+    post(anna, "/api/tables", "");
+    for (const std::string game : {"coloretto", "amazonas"}) {
+        const std::string code = anna.make_table(game);
+        const std::string table = "/api/tables/" + code;
+        get(anna, table);
+        get(bela, table + "?after=2");
+        get(anna, table + "?after=no");
+        get(anna, table + "/qr.svg");
+        get(anna, table + "/games/1.txt");
+        const auto command = [&](Browser& who, const std::string& members) {
+            check("post", table + "/commands", who.command(code, members));
+        };
+        command(bela, R"("do":"sit")");
+        command(bela, R"("do":"start")");
+        command(bela, R"("do":"say","text":"hello")");
+        command(anna, R"("do":"decide","action":{"action":"draw"})");
+        command(anna, R"("do":"ready")");
+        command(anna, R"("do":"clear_seat","seat":2)");
+        command(anna, R"("do":"clear_seat","seat":2)");
+        command(anna, R"("do":"start")");
+        command(anna, R"("do":"add_computer","level":"wizard")");
+        command(anna, R"("do":"add_computer","level":"expert")");
+        command(anna, R"("do":"sit")");
+        command(anna, R"("do":"sit","seat":5)");
+        for (int i = 0; i < 6; ++i) command(anna, R"("do":"phrase","phrase":"hello")");
+        command(anna, R"("do":"start")");
+        command(anna, R"("do":"start")");
+        command(anna, R"("do":"replace","seat":2)");
+        command(anna, R"("do":"ready")");
+        command(anna, R"("do":"decide","action":{"action":"nonsense"})");
+        get(anna, table);
+        anna.play(code);
+        get(bela, table);
+        get(anna, table + "/games/1.txt");
+        get(anna, table + "/games/1.json");
+        get(anna, table + "/games/2.json");
+        get(anna, "/api/games");
+        command(anna, R"("do":"leave")");
+        command(anna, R"("do":"sit")");
+        get(anna, "/api/tables/222222");
+        get(anna, "/api/tables/2");
+    }
+    const std::string hidden = anna.make_table("coloretto", R"(,"spectators":false)");
+    get(bela, "/api/tables/" + hidden);
+    // Everything that the description has was asked.
+    for (const Data::Member& path : *openapi.find("paths")->object()) {
+        for (const Data::Member& operation : *path.value.object()) {
+            if (operation.value.find("responses") == nullptr) continue;
+            if (path.key == "/api/ws") continue;  // a WebSocket: see above
+            EXPECT_TRUE(asked.contains(operation.key + " " + path.key)) << operation.key << ' ' << path.key;
+        }
+    }
+    for (const std::string code :
+         {"bad_command", "bad_name", "no_such_table", "no_such_game", "not_allowed", "no_such_level",
+          "seat_taken", "seat_empty", "already_seated", "not_seated", "not_host", "seats_missing",
+          "started_already", "not_playing", "not_away", "not_over", "too_fast", "closed"}) {
+        EXPECT_TRUE(codes.contains(code)) << code;
+    }
+}
+
+TEST(Records, of_finished_games_prove_their_deals) {
+    Served served;
+    Browser anna(served);
+    const std::string code = anna.make_table("amazonas");
+    EXPECT_EQ(anna.command(code, R"("do":"start")").status, 200);
+    EXPECT_EQ(anna.get("/api/tables/" + code + "/games/1.txt").code(), "no_such_game");
+    anna.play(code);
+    const Reply record = anna.get("/api/tables/" + code + "/games/1.txt");
+    EXPECT_THAT(record.text, HasSubstr("[ServerSeed "));
+    EXPECT_THAT(record.header("Content-Disposition"), HasSubstr(code + "-1.txt"));
+}
+
+}  // namespace
+}  // namespace kameleon::server

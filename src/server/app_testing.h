@@ -1,0 +1,232 @@
+// app_testing.h: the app with everything behind it, but without a network and without threads: a store in
+// memory, thinkers that answer when they are let, and every answer held to the description of the API.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/secure_random.h"
+#include "hall/hall.h"
+#include "json/json.h"
+#include "protocol/documents.h"
+#include "server/app.h"
+#include "server/names.h"
+#include "server/table_code.h"
+#include "store/memory_store.h"
+
+namespace kameleon::server {
+
+/// Does what it is asked when `work` is called, in order.
+class PatientJournal final : public store::Journal {
+public:
+    explicit PatientJournal(store::Store& store) : store_(&store) {}
+    void write(store::Batch batch, Written then) override {
+        later([this, batch = std::move(batch), then = std::move(then)] {
+            if (full) return then(refuse(store::StoreError{store::Trouble::full, "full"}));
+            then(store_->write(batch));
+        });
+    }
+    void read_log(std::string table, LogRead then) override {
+        later([this, table = std::move(table), then = std::move(then)] { then(store_->log_of(table, 0)); });
+    }
+    void read_person(std::string id, PersonRead then) override {
+        later([this, id = std::move(id), then = std::move(then)] { then(store_->person(id)); });
+    }
+    void read_tables_of(std::string person, int most, TablesRead then) override {
+        later([this, person = std::move(person), most, then = std::move(then)] {
+            then(store_->tables_of(person, most));
+        });
+    }
+    bool work() {
+        if (waiting_.empty()) return false;
+        const auto next = std::move(waiting_.front());
+        waiting_.pop_front();
+        next();
+        return true;
+    }
+    bool full = false;
+
+private:
+    void later(std::function<void()> what) { waiting_.push_back(std::move(what)); }
+    store::Store* store_;
+    std::deque<std::function<void()>> waiting_;
+};
+
+class PatientThinkers final : public hall::Thinkers {
+public:
+    void think(hall::Task task) override { tasks.push_back(std::move(task)); }
+    std::deque<hall::Task> tasks;
+};
+
+class FakeClient final : public net::Client {
+public:
+    void send(net::Text message) override { messages.push_back(*parse_json(*message)); }
+    void close(std::uint16_t code, std::string_view /*reason*/) override { closed = code; }
+    std::vector<Data> messages;
+    std::uint16_t closed = 0;
+};
+
+struct Reply {
+    int status = 0;
+    std::string type;
+    std::string text;
+    Data data;  // null where it is no JSON
+    std::vector<std::pair<std::string, std::string>> headers;
+
+    [[nodiscard]] std::string field(std::string_view name) const { return std::string(data.text(name)); }
+    [[nodiscard]] std::string code() const { return field("code"); }
+    [[nodiscard]] std::string header(std::string_view name) const {
+        for (const auto& [key, value] : headers) {
+            if (key == name) return value;
+        }
+        return {};
+    }
+};
+
+/// The whole server but its network.
+class Served {
+public:
+    Served()
+        : log(LogLevel::error, LogFormat::text),
+          journal(store),
+          hall(parts(), {}),
+          app({.base_url = "http://kameleon.test",
+               .origins = {"http://kameleon.test"},
+               .secure_links = false,
+               .may_read_metrics = [](const net::Request& request) { return request.address == "127.0.0.1"; },
+               .metrics = [] { return std::string("kameleon_tables 1\n"); }},
+              Identities(Seed::from_number(5)), hall, log) {
+        hall.open();
+    }
+
+    /// Everything that can happen now happens.
+    void settle() {
+        while (journal.work() || let_think()) {
+        }
+    }
+
+    Reply ask(net::Request request) {
+        Reply reply;
+        int answers = 0;
+        app.request(std::move(request), [&](net::Response response) {
+            ++answers;
+            reply.status = response.status;
+            reply.type = response.type;
+            reply.text = response.body == nullptr ? "" : *response.body;
+            reply.headers = std::move(response.headers);
+            if (reply.type.find("json") != std::string::npos) {
+                const auto read = parse_json(reply.text);
+                EXPECT_TRUE(read) << reply.text;
+                if (read) reply.data = *read;
+            }
+        });
+        settle();
+        EXPECT_EQ(answers, 1);
+        return reply;
+    }
+
+    store::MemoryStore store;
+    Log log;
+    PatientJournal journal;
+    PatientThinkers thinkers;
+    table::Time now = 1'800'000'000'000;
+    SecureRandom random{Seed::from_number(9)};
+    hall::Hall hall;
+    App app;
+
+private:
+    hall::Parts parts() {
+        return {
+            .journal = journal,
+            .thinkers = thinkers,
+            .now = [this] { return now; },
+            .chance = [this] { return Seed::from_number(random.next32()); },
+            .fresh_code = [this] { return fresh_code(random); },
+            .usual_name = guest_name,
+            .tidy_name = tidy_name,
+            .report = [](std::string_view, std::string_view) {},
+            .program_version = "test"};
+    }
+    bool let_think() {
+        if (thinkers.tasks.empty()) return false;
+        const hall::Task task = std::move(thinkers.tasks.front());
+        thinkers.tasks.pop_front();
+        hall.thought(
+            {.code = task.code,
+             .seat = task.thinking.seat,
+             .game = task.thinking.game,
+             .after = task.thinking.after,
+             .action = task.thinking.think({.evaluations = 0})});
+        return true;
+    }
+};
+
+/// A browser of somebody: keeps its cookie.
+class Browser {
+public:
+    explicit Browser(Served& served) : served_(&served) {}
+
+    net::Request request(net::Method method, std::string path, std::string body = {}) const {
+        net::Request request;
+        request.method = method;
+        const std::size_t question = path.find('?');
+        request.path = path.substr(0, question);
+        if (question != std::string::npos) request.query = path.substr(question + 1);
+        request.body = std::move(body);
+        request.address = "127.0.0.1";
+        if (method != net::Method::get) request.headers.emplace_back("content-type", "application/json");
+        if (!cookie.empty()) request.headers.emplace_back("cookie", cookie);
+        return request;
+    }
+    Reply get(const std::string& path) { return take(served_->ask(request(net::Method::get, path))); }
+    Reply post(const std::string& path, std::string body) {
+        return take(served_->ask(request(net::Method::post, path, std::move(body))));
+    }
+    Reply patch(const std::string& path, std::string body) {
+        return take(served_->ask(request(net::Method::patch, path, std::move(body))));
+    }
+    /// A table of this person's with computers on the other seats; its code.
+    std::string make_table(const std::string& game = "coloretto", const std::string& more = "") {
+        const Reply made = post(
+            "/api/tables", R"({"id":"t)" + std::to_string(++made_) + R"(","settings":{"game":")" + game +
+                               R"(","options":{"players":2})" + more + R"(},"seats":["me","casual"]})");
+        EXPECT_EQ(made.status, 201) << made.text;
+        return made.field("table");
+    }
+    Reply command(const std::string& code, const std::string& members) {
+        return post(
+            "/api/tables/" + code + "/commands",
+            R"({"id":"c)" + std::to_string(++commands_) + "\"," + members + "}");
+    }
+    /// Plays until the game is over, always the first thing that is allowed.
+    void play(const std::string& code) {
+        for (int i = 0; i < 1000; ++i) {
+            const Reply look = get("/api/tables/" + code + "?after=100000");
+            if (look.data.find("summary")->text("phase") != "playing") return;
+            const Data& first = look.data.find("view")->find("legal")->list()->front();
+            const Reply done = command(code, R"("do":"decide","action":)" + json_text(first));
+            ASSERT_EQ(done.status, 200) << done.text;
+        }
+        FAIL() << "no end";
+    }
+
+    std::string cookie;
+
+private:
+    Reply take(Reply reply) {
+        const std::string set = reply.header("Set-Cookie");
+        if (!set.empty()) cookie = set.substr(0, set.find(';'));
+        return reply;
+    }
+    Served* served_;
+    int made_ = 0;
+    int commands_ = 0;
+};
+
+}  // namespace kameleon::server

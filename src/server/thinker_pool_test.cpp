@@ -1,0 +1,54 @@
+// thinker_pool_test.cpp: thoughts come back, and get shorter under load.
+#include "server/thinker_pool.h"
+
+#include <future>
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace kameleon::server {
+namespace {
+
+hall::Task task(int number, table::Thought thought) {
+    return {
+        .code = "T" + std::to_string(number),
+        .thinking = {.seat = 1, .after = 4, .game = 2, .level = "master", .think = std::move(thought)}};
+}
+
+TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
+    std::mutex mutex;
+    std::set<std::string> answered;
+    std::promise<void> all;
+    ThinkerPool pool(2, [&](const hall::Decision& decision) {
+        EXPECT_EQ(decision.action, "draw");
+        EXPECT_EQ(decision.seat, 1);
+        EXPECT_EQ(decision.after, 4U);
+        EXPECT_EQ(decision.game, 2);
+        const std::scoped_lock lock(mutex);
+        answered.insert(decision.code);
+        if (answered.size() == 50) all.set_value();
+    });
+    for (int i = 0; i < 50; ++i) pool.think(task(i, [](const Budget&) { return "draw"; }));
+    all.get_future().wait();
+    EXPECT_EQ(pool.figures().thoughts, 50U);
+}
+
+TEST(ThinkerPools, cut_thoughts_short_when_they_end) {
+    std::promise<void> begun;
+    ThinkerPool pool(1, [](const hall::Decision&) {});
+    pool.think(task(1, [&](const Budget& budget) {
+        begun.set_value();
+        while (!budget.sign->stop()) std::this_thread::yield();
+        return "draw";
+    }));
+    begun.get_future().wait();
+}
+
+TEST(ThinkerPools, think_less_the_more_is_waiting) {
+    EXPECT_EQ(evaluations_under_load(0), std::nullopt);
+    EXPECT_GT(evaluations_under_load(1), evaluations_under_load(10));
+    EXPECT_GT(*evaluations_under_load(1'000'000), 0U);
+}
+
+}  // namespace
+}  // namespace kameleon::server
