@@ -56,7 +56,7 @@ std::optional<std::string> normal_address(const std::string& text) {
 
 std::optional<std::string> normal_network(const std::string& text) {
     const std::size_t slash = text.find('/');
-    const auto address = normal_address(text.substr(0, slash));
+    auto address = normal_address(text.substr(0, slash));
     if (!address || slash == std::string::npos) return address;
     const auto bits =
         read_number(std::string_view(text).substr(slash + 1), 0, address->contains(':') ? 128 : 32);

@@ -300,6 +300,26 @@ TEST_F(ConfigSources, are_printed_with_what_they_are_about) {
     EXPECT_FALSE(text.contains("\u27E8")) << text;
 }
 
+TEST(ConfigFile, may_have_any_character_in_strings_and_comments) {
+    const auto entries = parse_config_file(
+        "\uFEFF# \u0151 \"\n"
+        "a = \"\u0151 \\\" # \u0151\" # '\u0151\n"
+        "b = '\u0151 \\' # \\\n"
+        "c = \"\"\"\n\u0151 \"\" \\\"\"\" \u0151\"\"\"\"\" # \u0151\n"
+        "d = '''\u0151 '' \\'''\n"
+        "\"\u0151\" = 1\n"
+        "e = ['\u0151', # \u0151\n \"\u0151\"]\n"
+        "f = \"\"\n");
+    ASSERT_TRUE(entries.has_value()) << entries.error().line << ' ' << entries.error().detail;
+    ASSERT_EQ(entries->size(), 7U);
+    EXPECT_EQ((*entries)[0].value, Data("\u0151 \" # \u0151"));
+    EXPECT_EQ((*entries)[1].value, Data("\u0151 \\"));
+    EXPECT_EQ((*entries)[2].value, Data("\u0151 \"\" \"\"\" \u0151\"\""));
+    EXPECT_EQ((*entries)[3].value, Data("\u0151 '' \\"));
+    EXPECT_EQ((*entries)[4].key, "\u0151");
+    EXPECT_EQ((*entries)[5].value, Data(Data::List{"\u0151", "\u0151"}));
+}
+
 TEST(ConfigFile, gives_entries_or_an_error_for_any_text) {
     rc::check([](const std::string& text) { (void)parse_config_file(text).has_value(); });
     rc::check([] {
@@ -313,6 +333,12 @@ TEST(ConfigFile, gives_entries_or_an_error_for_any_text) {
         if (!entries) return;
         for (const FileEntry& entry : *entries) RC_ASSERT(entry.line >= 1U);
     });
+    // toml++ has been seen to take some of these for impossible.
+    for (const char* text :
+         {"port = \u0151", "\u0151 = 1", "port = 1 \u00E9", "[#", "[.]", "[=", "[[,", "[a.", "a = {=1}",
+          "a.=1"}) {
+        EXPECT_FALSE(parse_config_file(text).has_value()) << text;
+    }
     EXPECT_FALSE(parse_config_file("a = " + std::string(100'000, '[')).has_value());
 }
 
