@@ -80,6 +80,8 @@ Result<std::vector<Event>, Refused> Table::handle(const Command& command) {
         }
         return refuse(Refused(Code::closed));
     }
+    // Whoever asks for something without a connection of their own is there all the same.
+    if (const auto gone = gone_.find(command.person); gone != gone_.end()) gone->second = command.now;
     auto refused = std::visit([&](const auto& it) { return obey(it, command); }, command.what);
     if (refused) return refuse(*std::move(refused));
     return std::vector<Event>(events_.begin() + static_cast<std::ptrdiff_t>(first), events_.end());

@@ -382,6 +382,20 @@ TEST(Absence, is_shown_after_a_while_and_ends_with_the_return) {
     EXPECT_FALSE(it.table.seats()[1].substituted);
 }
 
+TEST(Absence, is_not_assumed_of_who_plays_without_a_connection) {
+    Driven it(settings_for("coloretto", "players=2 start=1"), {"me", "casual"});
+    it.ask("anna", Start{});
+    FastRandom random(5);
+    for (int i = 0; i < 5; ++i) {
+        it.let_computers_play();
+        it.wait(20 * second);
+        it.decide(random);
+    }
+    EXPECT_EQ(count_of<WentAway>({it.table.events().begin(), it.table.events().end()}), 0U);
+    it.wait(31 * second);
+    EXPECT_TRUE(it.table.seats()[0].away);
+}
+
 TEST(Absence, does_not_hold_up_the_next_game) {
     Driven it(settings_for("coloretto", "players=2 games=3"));
     it.ask("bela", Sit{});
