@@ -13,6 +13,13 @@ if(house_tests)
     target_compile_definitions(house_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
 endif()
 
+# The real program, killed in the middle of games.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+add_test(
+    NAME e2e.sudden_ends
+    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/sudden_ends.py" $<TARGET_FILE:kameleon>)
+set_tests_properties(e2e.sudden_ends PROPERTIES TIMEOUT 300)
+
 if(NOT KAMELEON_FUZZ)
     return()
 endif()
