@@ -13,6 +13,10 @@ if(house_tests)
     target_compile_definitions(house_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
 endif()
 
+# A world is simulated in it, for thousands of games if need be.
+set_source_files_properties(
+    "${PROJECT_SOURCE_DIR}/src/hall/simulated_world_test.cpp" PROPERTIES COMPILE_OPTIONS -O2)
+
 # The real program, killed in the middle of games.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 add_test(

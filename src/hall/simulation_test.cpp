@@ -11,10 +11,10 @@ namespace {
 
 // With sanitizers everything takes ten times as long. KAMELEON_SIMULATE=20 plays twenty times as many games.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr int share = 20;
+constexpr int share = 10;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-constexpr int share = 20;
+constexpr int share = 10;
 #else
 constexpr int share = 1;
 #endif
@@ -37,40 +37,40 @@ SimulationResult expect_good(const SimulationSettings& settings) {
 }
 
 TEST(Simulations, go_well_when_nothing_goes_wrong) {
-    const auto result = expect_good({.seed = 1, .people = 12, .games = games(200), .faults = {}});
+    const auto result = expect_good({.seed = 1, .people = 12, .games = games(60), .faults = {}});
     EXPECT_EQ(result.crashes, 0);
     EXPECT_EQ(result.cuts, 0);
 }
 
 TEST(Simulations, survive_cut_connections) {
-    const auto result = expect_good({.seed = 2, .people = 12, .games = games(240), .faults = {.cut = 20}});
-    EXPECT_GT(result.cuts, 10);
+    const auto result = expect_good({.seed = 2, .people = 12, .games = games(60), .faults = {.cut = 20}});
+    EXPECT_GT(result.cuts, 1);
 }
 
 TEST(Simulations, survive_a_disk_that_is_slow_or_fails) {
     const auto result = expect_good(
-        {.seed = 3, .people = 12, .games = games(240), .faults = {.slow_flush = 50, .failed_flush = 10}});
-    EXPECT_GT(result.refused_by_disk, 10);
+        {.seed = 3, .people = 12, .games = games(60), .faults = {.slow_flush = 50, .failed_flush = 10}});
+    EXPECT_GT(result.refused_by_disk, 1);
 }
 
 TEST(Simulations, survive_a_disk_that_is_full_for_a_while) {
     const auto result =
-        expect_good({.seed = 4, .people = 12, .games = games(200), .faults = {.full_every = table::minute}});
-    EXPECT_GT(result.refused_by_disk, 10);
+        expect_good({.seed = 4, .people = 12, .games = games(60), .faults = {.full_every = table::minute}});
+    EXPECT_GT(result.refused_by_disk, 1);
 }
 
 TEST(Simulations, survive_crashes) {
     const auto result =
-        expect_good({.seed = 5, .people = 12, .games = games(240), .faults = {.crash_every = table::minute}});
-    EXPECT_GT(result.crashes, 5);
+        expect_good({.seed = 5, .people = 12, .games = games(60), .faults = {.crash_every = table::minute}});
+    EXPECT_GT(result.crashes, 1);
 }
 
 TEST(Simulations, survive_everything_at_once) {
-    for (std::uint64_t seed = 100; seed < 106; ++seed) {
+    for (std::uint64_t seed = 100; seed < 104; ++seed) {
         expect_good(
             {.seed = seed,
              .people = 9,
-             .games = games(100),
+             .games = games(20),
              .faults = {
                  .cut = 10,
                  .slow_flush = 20,
