@@ -119,7 +119,7 @@ void Hall::taken_in(const std::string& code, Result<std::vector<store::LogEntry>
         if (events) arrivals.insert(arrivals.end(), events->begin(), events->end());
     }
     if (!arrivals.empty()) {
-        write(place, std::move(arrivals), [](const Result<std::uint64_t, Problem>&) {});
+        write(place, arrivals, [](const Result<std::uint64_t, Problem>&) {});
         return;
     }
     publish(place);
@@ -155,7 +155,7 @@ void Hall::serve_waiting(Place& place) {
     }
 }
 
-void Hall::do_at(Place& place, table::Command command, const Answer<std::uint64_t>& then) {
+void Hall::do_at(Place& place, const table::Command& command, const Answer<std::uint64_t>& then) {
     ++figures_.commands;
     auto events = place.table->handle(command);
     if (!events) {
@@ -166,10 +166,10 @@ void Hall::do_at(Place& place, table::Command command, const Answer<std::uint64_
         // Nothing to do, or done before: then everything of it is on the disk, or the table would be busy.
         return then(place.table->done_before(command.person, command.id).value_or(place.table->version()));
     }
-    write(place, *std::move(events), then);
+    write(place, *events, then);
 }
 
-void Hall::write(Place& place, std::vector<table::Event> events, Answer<std::uint64_t> then) {
+void Hall::write(Place& place, const std::vector<table::Event>& events, Answer<std::uint64_t> then) {
     store::Batch batch;
     for (const table::Event& event : events) {
         batch.entries.push_back(

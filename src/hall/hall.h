@@ -170,8 +170,8 @@ private:
     void visit(std::string_view code, Visit visit, Excuse otherwise);
     void read(Place& place);
     void taken_in(const std::string& code, Result<std::vector<store::LogEntry>, store::StoreError> log);
-    void do_at(Place& place, table::Command command, const Answer<std::uint64_t>& then);
-    void write(Place& place, std::vector<table::Event> events, Answer<std::uint64_t> then);
+    void do_at(Place& place, const table::Command& command, const Answer<std::uint64_t>& then);
+    void write(Place& place, const std::vector<table::Event>& events, Answer<std::uint64_t> then);
     void written(
         const std::string& code, const Result<void, store::StoreError>& result,
         const Answer<std::uint64_t>& then);

@@ -144,15 +144,15 @@ private:
 /// Both directions keep their order, and end together.
 class Simulation::Line final : public Listener {
 public:
-    Line(Simulation& world, Guest& guest) : world_(&world), guest_(&guest) {}
+    Line(Simulation& all, Guest& whose) : world(&all), guest(&whose) {}
     void tell(Text message) override;
     [[nodiscard]] std::string words(const Message& message) const override { return message.key; }
 
-    Simulation* world_;
-    Guest* guest_;
-    Time last_in_ = 0;
-    Time last_out_ = 0;
-    bool broken_ = false;
+    Simulation* world;
+    Guest* guest;
+    Time last_in = 0;
+    Time last_out = 0;
+    bool broken = false;
 };
 
 /// Somebody who plays at one table after the other, as well as a program can that knows only the protocol.
@@ -182,7 +182,7 @@ public:
     /// The server is gone.
     void hang_up() {
         if (line_ == nullptr) return;
-        line_->broken_ = true;
+        line_->broken = true;
         // Kept until everything on its way has seen that it is broken.
         world_->later(table::minute, [line = line_] {});
         line_ = nullptr;
@@ -208,10 +208,10 @@ public:
 
     /// The guests of a table share its code, as friends send each other a link.
     static std::string& code_of(Simulation& world, std::size_t group) {
-        return world.guests_[group]->shared_code_;
+        return world.guests_[group]->shared_code;
     }
 
-    std::string shared_code_;                           // of the group whose first guest this is
+    std::string shared_code;                            // of the group whose first guest this is
     std::map<std::string, std::uint64_t> acknowledged;  // commands, by table and id
     std::map<std::string, std::map<std::uint64_t, std::string>> heard;  // events, by table and version
 
@@ -226,13 +226,13 @@ private:
         if (line_ == nullptr) return;
         Simulation* world = world_;
         if (world->thousandth(world->settings_.faults.cut)) return cut();
-        const Time arrival = std::max(line_->last_in_, world->now_ + 1 + world->below(40));
-        line_->last_in_ = arrival;
+        const Time arrival = std::max(line_->last_in, world->now_ + 1 + world->below(40));
+        line_->last_in = arrival;
         world->later(arrival - world->now_, [world, line = line_, text = json_text(message)] {
-            if (line->broken_ || world->running_ == nullptr) return;
+            if (line->broken || world->running_ == nullptr) return;
             world->running_->hall->receive(*line, text);
             // Now and then a program that is not sure sends it twice.
-            if (!line->broken_ && world->thousandth(20)) world->running_->hall->receive(*line, text);
+            if (!line->broken && world->thousandth(20)) world->running_->hall->receive(*line, text);
         });
     }
 
@@ -410,17 +410,17 @@ private:
 };
 
 void Simulation::Line::tell(Text message) {
-    if (broken_) return;
-    if (world_->thousandth(world_->settings_.faults.cut)) {
+    if (broken) return;
+    if (world->thousandth(world->settings_.faults.cut)) {
         // Not from inside the server's own call.
-        return world_->later(0, [line = this] {
-            if (!line->broken_) line->guest_->cut();
+        return world->later(0, [line = this] {
+            if (!line->broken) line->guest->cut();
         });
     }
-    const Time arrival = std::max(last_out_, world_->now_ + 1 + world_->below(40));
-    last_out_ = arrival;
-    world_->later(arrival - world_->now_, [line = this, message = std::move(message)] {
-        if (!line->broken_) line->guest_->hear(*message);
+    const Time arrival = std::max(last_out, world->now_ + 1 + world->below(40));
+    last_out = arrival;
+    world->later(arrival - world->now_, [line = this, message = std::move(message)] {
+        if (!line->broken) line->guest->hear(*message);
     });
 }
 

@@ -10,7 +10,6 @@ namespace {
 
 using net::Method;
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 TEST(Guests, are_known_again_by_their_cookie) {
@@ -93,15 +92,17 @@ TEST(WebSockets, welcome_then_tell_every_event_once) {
     const std::string code = anna.make_table();
     line.send(R"({"do":"watch","table":")" + code + R"(","after":0})");
     line.send(R"({"do":"start","id":"s","table":")" + code + R"("})");
-    EXPECT_EQ(line.last().text("type"), "done");
     std::int64_t version = 0;
+    int done = 0;
     for (const Data& message : line.client.messages) {
         EXPECT_FALSE(protocol::schema().check("server_message", message)) << json_text(message);
+        done += message.text("type") == "done" ? 1 : 0;
         if (message.text("type") != "table") continue;
         EXPECT_EQ(*message.find("after")->whole(), version);
         version = *message.find("version")->whole();
     }
     EXPECT_GE(version, 4);
+    EXPECT_EQ(done, 1);
 }
 
 TEST(WebSockets, speak_the_language_of_who_listens) {
@@ -266,7 +267,7 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
         get(anna, path);
     }
     check("patch", "/api/me", anna.patch("/api/me", R"({"name":"Anna"})"));
-    check("patch", "/api/me", anna.patch("/api/me", R"({"name":""})"));
+    check("patch", "/api/me", anna.patch("/api/me", R"({"name":" "})"));
     check("patch", "/api/me", anna.patch("/api/me", "[]"));
     post(anna, "/api/tables", R"({"id":"1","settings":{"game":"coloretto"},"seats":["me"]})");
     post(anna, "/api/tables", R"({"id":"2","settings":{"game":"chess"},"seats":["me"]})");
@@ -326,9 +327,9 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
         }
     }
     for (const std::string code :
-         {"bad_command", "bad_name", "no_such_table", "no_such_game", "not_allowed", "no_such_level",
-          "seat_taken", "seat_empty", "already_seated", "not_seated", "not_host", "seats_missing",
-          "started_already", "not_playing", "not_away", "not_over", "too_fast", "closed"}) {
+         {"bad_command", "bad_name", "no_such_table", "no_such_game", "not_allowed", "seat_taken",
+          "seat_empty", "already_seated", "not_seated", "not_host", "seats_missing", "started_already",
+          "not_playing", "not_away", "not_over", "too_fast", "closed"}) {
         EXPECT_TRUE(codes.contains(code)) << code;
     }
 }

@@ -29,10 +29,10 @@ int weight_of(std::string_view parameters) {
 
 }  // namespace
 
-std::string_view wanted_language(std::string_view header) {
+std::string_view wanted_language(std::string_view accept_language) {
     std::string_view best;
     int most = 0;
-    for (const std::string& part : split(header.substr(0, 500), ',')) {
+    for (const std::string& part : split(accept_language.substr(0, 500), ',')) {
         const std::size_t end = part.find(';');
         const int weight = end == std::string::npos ? 1000 : weight_of(std::string_view(part).substr(end));
         const std::string_view tag = trimmed(std::string_view(part).substr(0, end));

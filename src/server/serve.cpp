@@ -48,10 +48,11 @@ public:
         sigemptyset(&wanted);
         sigaddset(&wanted, SIGINT);
         sigaddset(&wanted, SIGTERM);
+        sigaddset(&wanted, enough);
         thread_ = std::thread([wanted, stop = std::move(stop)] {
             int signal = 0;
             sigwait(&wanted, &signal);
-            stop();
+            if (signal != enough) stop();
         });
     }
     SignalThread(const SignalThread&) = delete;
@@ -59,7 +60,7 @@ public:
     SignalThread(SignalThread&&) = delete;
     SignalThread& operator=(SignalThread&&) = delete;
     ~SignalThread() {
-        pthread_kill(thread_.native_handle(), SIGTERM);
+        pthread_kill(thread_.native_handle(), enough);
         thread_.join();
     }
 
@@ -70,10 +71,12 @@ public:
         sigaddset(&blocked, SIGINT);
         sigaddset(&blocked, SIGTERM);
         sigaddset(&blocked, SIGPIPE);
+        sigaddset(&blocked, enough);
         pthread_sigmask(SIG_BLOCK, &blocked, nullptr);
     }
 
 private:
+    static constexpr int enough = SIGUSR1;  // it need not wait any longer
     std::thread thread_;
 };
 
