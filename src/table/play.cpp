@@ -21,9 +21,8 @@ public:
     using Action = typename G::Action;
 
     PlayOf(const typename G::Options& options, const typename G::Deal& deal)
-        : options_(options), deal_(deal), state_(start_unchecked(options, deal.setup)) {
+        : options_(options), deal_(deal), state_(start_unchecked(options, deal.setup)), before_(state_) {
         turn_cards(state_, next_card_, [](auto&&...) {});
-        before_ = state_;
     }
 
     [[nodiscard]] bool over() const override { return turn(state_).wait == Wait::over; }
