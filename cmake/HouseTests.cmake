@@ -15,7 +15,7 @@ endif()
 
 # A world is simulated in it, for thousands of games if need be.
 set_source_files_properties(
-    "${PROJECT_SOURCE_DIR}/src/hall/simulated_world_test.cpp" PROPERTIES COMPILE_OPTIONS -O2)
+    "${PROJECT_SOURCE_DIR}/src/hall/simulated_world_test.cpp" PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
 # The real program, killed in the middle of games.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
