@@ -80,7 +80,7 @@ CommandSpec serve_command() {
         options.push_back(
             {.name = flag.name,
              .kind = kind_of(flag.kind),
-             .usual = {},
+             .usual = flag.usual,
              .low = static_cast<double>(flag.low),
              .high = static_cast<double>(flag.high),
              .choices = flag.choices});

@@ -22,7 +22,6 @@ namespace kameleon::server {
 struct AppSettings {
     std::string base_url;              // of links, without a slash at the end
     std::vector<std::string> origins;  // pages that may talk to the server
-    bool secure_links = false;
     /// Whether a client at this address may read the metrics.
     std::function<bool(const net::Request&)> may_read_metrics;
     std::function<std::string()> metrics;  // in the text form of Prometheus

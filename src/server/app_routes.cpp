@@ -105,10 +105,9 @@ void App::route_api(const Asked& call, std::string_view path) {
     if (path == "protocol.json" && reads(method)) {
         return call->reply(200, std::string(protocol::protocol_text()), "application/schema+json");
     }
-    if (path == "me" || path == "tables" || path == "games" || path.ends_with(".json")) {
-        const bool record = path.starts_with("tables/");
-        if (!record) return call->refuse(path.ends_with(".json") ? Fault::not_found : Fault::wrong_method);
-    }
+    const bool known = path == "me" || path == "tables" || path == "games" || path == "openapi.json" ||
+                       path == "protocol.json";
+    if (known) return call->refuse(Fault::wrong_method);
     if (path == "ws") return call->refuse(Fault::not_a_websocket);
     if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
     const std::size_t slash = path.find('/');

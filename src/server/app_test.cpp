@@ -203,6 +203,9 @@ TEST(Pages, greet_in_the_language_of_the_reader) {
     EXPECT_THAT(anna.get("/t/222222?lang=hu").text, HasSubstr("<html lang=\"hu\">"));
     EXPECT_THAT(anna.get("/style.css").type, StartsWith("text/css"));
     EXPECT_EQ(anna.get("/secrets").code(), "not_found");
+    EXPECT_EQ(anna.get("/api/secrets.json").code(), "not_found");
+    EXPECT_EQ(anna.post("/api/games", "{}").code(), "wrong_method");
+    EXPECT_EQ(anna.post("/", "{}").code(), "wrong_method");
 }
 
 // The description of the API is true: every address in it is asked, and every answer fits.

@@ -98,7 +98,6 @@ public:
           hall(parts(), {}),
           app({.base_url = "http://kameleon.test",
                .origins = {"http://kameleon.test"},
-               .secure_links = false,
                .may_read_metrics = [](const net::Request& request) { return request.address == "127.0.0.1"; },
                .metrics = [] { return std::string("kameleon_tables 1\n"); }},
               Identities(Seed::from_number(5)), hall, log) {

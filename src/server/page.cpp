@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/markup.h"
+
 namespace kameleon::server {
 namespace {
 
@@ -14,23 +16,8 @@ constexpr std::string_view style =
     "h1{font-size:2rem;margin:0 0 1rem}"
     "code{font-size:1em}";
 
-/// Our own words and nothing else, but a catalogue may hold signs that mean something in HTML.
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        if (c == '&') {
-            safe += "&amp;";
-        } else if (c == '<') {
-            safe += "&lt;";
-        } else {
-            safe += c;
-        }
-    }
-    return safe;
-}
-
 std::string welcome_page(const Catalogue& words) {
-    const auto said = [&](std::string_view key) { return escaped(words.text(key)); };
+    const auto said = [&](std::string_view key) { return markup_text(words.text(key)); };
     const auto link = [](std::string_view address) {
         return "<a href=\"" + std::string(address) + "\">" + std::string(address) + "</a>";
     };

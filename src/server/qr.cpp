@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <qrcodegen/qrcodegen.hpp>
 
+#include "server/markup.h"
+
 namespace kameleon::server {
 namespace {
 
@@ -18,27 +20,6 @@ std::optional<QrCode> encoded(std::string_view text) {
     } catch (const qrcodegen::data_too_long&) {
         return std::nullopt;
     }
-}
-
-std::string xml_text(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            default:
-                // XML has no form for other control characters.
-                result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    }
-    return result;
 }
 
 /// One rectangle for each run of black modules in a row.
@@ -70,7 +51,7 @@ std::optional<std::string> qr_svg(std::string_view text, std::string_view title)
     if (!code) return std::nullopt;
     const std::string side = std::to_string(code->getSize() + 2 * margin);
     return R"(<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 )" + side + " " + side +
-           R"(" shape-rendering="crispEdges"><title>)" + xml_text(title) +
+           R"(" shape-rendering="crispEdges"><title>)" + markup_text(title) +
            R"(</title><path fill="#fff" d="M0 0h)" + side + "v" + side + "h-" + side +
            R"(z"/><path fill="#000" d=")" + black_runs(*code) + "\"/></svg>\n";
 }
