@@ -22,7 +22,10 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 add_test(
     NAME e2e.sudden_ends
     COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/sudden_ends.py" $<TARGET_FILE:kameleon>)
-set_tests_properties(e2e.sudden_ends PROPERTIES TIMEOUT 300)
+add_test(
+    NAME e2e.under_load
+    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/under_load.py" $<TARGET_FILE:kameleon>)
+set_tests_properties(e2e.sudden_ends e2e.under_load PROPERTIES TIMEOUT 300)
 
 if(NOT KAMELEON_FUZZ)
     return()

@@ -1,9 +1,6 @@
-// echo_main.cpp: the yardstick for load tests: WebSockets that echo, with Beast as its examples use it, on
-// one thread, on loopback, and nothing else: no limits, no service, no care. Prints its port, and runs until
-// it is ended.
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
+// echo_server.cpp: see echo_server.h.
+#include "load/echo_server.h"
+
 #include <utility>
 
 #include <boost/asio/awaitable.hpp>
@@ -16,6 +13,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+namespace kameleon::load {
 namespace {
 
 namespace asio = boost::asio;
@@ -48,12 +46,12 @@ asio::awaitable<void> accept_all(tcp::acceptor& acceptor) {
 
 }  // namespace
 
-/// usage: echo [PORT]
-int main(int count, char** arguments) {
-    const int port = count > 1 ? std::atoi(arguments[1]) : 0;
+void serve_echo(const std::function<void(std::uint16_t port)>& listening) {
     asio::io_context loop(1);
-    tcp::acceptor acceptor(loop, {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)});
-    std::cout << acceptor.local_endpoint().port() << '\n' << std::flush;
+    tcp::acceptor acceptor(loop, {asio::ip::address_v4::loopback(), 0});
+    listening(acceptor.local_endpoint().port());
     asio::co_spawn(loop, accept_all(acceptor), asio::detached);
     loop.run();
 }
+
+}  // namespace kameleon::load

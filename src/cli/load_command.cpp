@@ -1,0 +1,167 @@
+// load_command.cpp: `kameleon load`: what a server bears, as a table for people or as JSON.
+#include <filesystem>
+#include <optional>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "cli/interrupt.h"
+#include "cli/load_report.h"
+#include "cli/progress.h"
+#include "json/json.h"
+#include "load/load.h"
+#include "rules/registry.h"
+#include "server/config.h"
+
+namespace kameleon::cli {
+namespace {
+
+constexpr std::string_view name = "load";
+
+std::string_view stage_key(load::Stage stage) {
+    switch (stage) {
+        case load::Stage::connecting:
+            return "load.progress.connecting";
+        case load::Stage::sitting:
+            return "load.progress.sitting";
+        case load::Stage::playing:
+            return "load.progress.playing";
+        case load::Stage::echoing:
+            return "load.progress.echoing";
+        case load::Stage::filling:
+            return "load.progress.filling";
+        case load::Stage::returning:
+            return "load.progress.returning";
+    }
+    return "load.progress.playing";
+}
+
+/// One line on the terminal for each part of the work, each begun anew.
+class StagedProgress {
+public:
+    explicit StagedProgress(Console& console) : console_(console) {}
+    void show(load::Stage stage, std::uint64_t done, std::uint64_t total) {
+        if (stage_ != stage) line_.emplace(console_, stage_key(stage), total);
+        stage_ = stage;
+        line_->show(done);
+    }
+
+private:
+    Console& console_;
+    std::optional<load::Stage> stage_;
+    std::optional<Progress> line_;
+};
+
+load::Request request_of(const Arguments& arguments) {
+    load::Request request;
+    request.plan.game = arguments.text("game");
+    request.plan.per_table = static_cast<std::size_t>(arguments.whole("per-table"));
+    request.plan.players = static_cast<std::size_t>(arguments.whole("players"));
+    request.plan.players -= request.plan.players % request.plan.per_table;
+    request.plan.think_ms = arguments.real("think");
+    request.plan.cuts_per_minute = arguments.real("cuts");
+    request.seconds = arguments.real("seconds");
+    request.port = static_cast<std::uint16_t>(arguments.whole("port"));
+    request.echo = !arguments.has("no-echo");
+    request.recover = static_cast<std::size_t>(arguments.whole("recover"));
+    request.program = "/proc/self/exe";
+    return request;
+}
+
+/// What makes no sense together.
+std::optional<Message> objection(const load::Request& request) {
+    int most = 0;
+    Games::with(request.plan.game, [&]<Game G> { most = G::max_players; });
+    if (request.plan.per_table > static_cast<std::size_t>(most)) {
+        return Message("load.too_many_at_table", {{"most", most}});
+    }
+    if (request.plan.players == 0) {
+        return Message("load.too_few", {{"least", static_cast<std::int64_t>(request.plan.per_table)}});
+    }
+    if (request.port != 0 && request.recover > 0) return Message("load.not_ours_to_kill");
+    return std::nullopt;
+}
+
+Message trouble_message(load::Trouble trouble, const load::Request& request) {
+    switch (trouble) {
+        case load::Trouble::no_server:
+            return Message("load.no_server");
+        case load::Trouble::no_folder:
+            return Message("load.no_folder", {{"folder", request.folder.string()}});
+        case load::Trouble::no_answer:
+            return Message("load.no_answer");
+        case load::Trouble::stopped:
+            break;
+    }
+    return Message("load.stopped");
+}
+
+int run_load(const Arguments& arguments, Console& console) {
+    load::Request request = request_of(arguments);
+    if (const auto wrong = objection(request)) {
+        console.complain(name, *wrong);
+        return exit_usage;
+    }
+    // Where the games of a real server would be: moves are on the same disk before they are acknowledged.
+    const auto config = server::read_config(server::process_sources({}));
+    if (!config) {
+        console.complain(name, config.error());
+        return exit_usage;
+    }
+    request.folder = arguments.has("data") ? std::filesystem::path(arguments.text("data"))
+                                           : std::filesystem::path(config->data).parent_path();
+    request.stop = &watch_interrupts();
+    Result<load::Report, load::Trouble> report = refuse(load::Trouble::stopped);
+    {
+        StagedProgress progress(console);
+        request.progress = [&](load::Stage stage, std::uint64_t done, std::uint64_t total) {
+            progress.show(stage, done, total);
+        };
+        report = load::measure(request);
+    }
+    if (!report) {
+        console.complain(name, trouble_message(report.error(), request));
+        return report.error() == load::Trouble::stopped ? exit_interrupted : exit_failed;
+    }
+    if (arguments.has("json")) {
+        console.out << pretty_json(load_data(*report)) << '\n';
+    } else {
+        console.out << load_table(*report, console.words, console.width);
+    }
+    if (!kept_its_word(*report)) {
+        console.complain(name, Message("load.broken_word"));
+        return exit_failed;
+    }
+    return exit_ok;
+}
+
+}  // namespace
+
+CommandSpec load_command() {
+    return {
+        .name = name,
+        .positionals = {},
+        .options =
+            {{.name = "players",
+              .kind = ValueKind::whole,
+              .usual = "1000",
+              .low = 2,
+              .high = 15'000,
+              .letter = 'n'},
+             {.name = "per-table", .kind = ValueKind::whole, .usual = "4", .low = 2, .high = 5},
+             {.name = "game", .kind = ValueKind::one_of, .usual = "coloretto", .choices = game_names()},
+             {.name = "think", .kind = ValueKind::real, .usual = "1000", .low = 0, .high = 1e6},
+             {.name = "cuts", .kind = ValueKind::real, .usual = "0.5", .low = 0, .high = 600},
+             {.name = "seconds", .kind = ValueKind::real, .usual = "20", .low = 0.1, .high = 86'400},
+             {.name = "recover", .kind = ValueKind::whole, .usual = "0", .low = 0, .high = 100'000},
+             {.name = "no-echo"},
+             {.name = "port", .kind = ValueKind::whole, .usual = "0", .low = 0, .high = 65'535},
+             {.name = "data", .kind = ValueKind::file},
+             json_option()},
+        .examples =
+            {"kameleon load", "kameleon load --players 10000 --recover 10000",
+             "kameleon load --game amazonas --think 200 --seconds 60", "kameleon load --port 7575 -n 200"},
+        .run = run_load};
+}
+
+}  // namespace kameleon::cli

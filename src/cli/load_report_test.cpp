@@ -1,0 +1,64 @@
+#include "cli/load_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "json/json.h"
+#include "texts/texts.h"
+
+namespace kameleon::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+load::Report sample() {
+    load::Report report;
+    report.server.players = 8;
+    report.server.tables = 2;
+    report.server.seconds = 2;
+    report.server.counts.moves = 3000;
+    report.server.counts.latencies.add(std::chrono::milliseconds(4));
+    report.server.counts.refused["too_fast"] = 3;
+    report.server.cores = 0.3;
+    return report;
+}
+
+std::string table_of(const load::Report& report) {
+    const auto words = load_catalogue("en");
+    return load_table(report, *words, 1000);
+}
+
+TEST(LoadReport, tells_rates_costs_and_what_went_wrong) {
+    const std::string text = table_of(sample());
+    EXPECT_THAT(text, HasSubstr("1,500"));      // moves a second
+    EXPECT_THAT(text, HasSubstr("200"));        // microseconds of CPU for each
+    EXPECT_THAT(text, HasSubstr("not known"));  // memory
+    EXPECT_THAT(text, Not(HasSubstr("echo")));
+    const Data data = load_data(sample());
+    EXPECT_EQ(data.find("echo"), nullptr);
+}
+
+TEST(LoadReport, has_a_second_column_for_the_echo) {
+    load::Report report = sample();
+    report.echo = report.server;
+    EXPECT_THAT(table_of(report), HasSubstr("bare echo"));
+    EXPECT_THAT(pretty_json(load_data(report)), HasSubstr("\"too_fast\": 3"));
+}
+
+TEST(LoadReport, says_when_the_server_broke_its_word) {
+    load::Report report = sample();
+    EXPECT_TRUE(kept_its_word(report));
+    report.server.counts.gaps = 1;
+    EXPECT_FALSE(kept_its_word(report));
+    report.server.counts.gaps = 0;
+    report.recovery.emplace();
+    EXPECT_TRUE(kept_its_word(report));
+    EXPECT_THAT(table_of(report), HasSubstr("nothing they had been told was lost"));
+    report.recovery->lost = 2;
+    EXPECT_FALSE(kept_its_word(report));
+    EXPECT_THAT(table_of(report), HasSubstr("2 of them had been told something that was lost"));
+}
+
+}  // namespace
+}  // namespace kameleon::cli

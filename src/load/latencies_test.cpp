@@ -1,0 +1,28 @@
+#include "load/latencies.h"
+
+#include <gtest/gtest.h>
+
+namespace kameleon::load {
+namespace {
+
+TEST(Latencies, of_a_hundred_answers_the_hundredth_is_the_longest) {
+    Latencies latencies;
+    for (int i = 100; i >= 1; --i) latencies.add(std::chrono::milliseconds(i));
+    EXPECT_EQ(latencies.count(), 100U);
+    EXPECT_DOUBLE_EQ(latencies.quantile(0.5), 51);
+    EXPECT_DOUBLE_EQ(latencies.quantile(0.99), 100);
+    EXPECT_DOUBLE_EQ(latencies.quantile(1), 100);
+    EXPECT_DOUBLE_EQ(latencies.quantile(0), 1);
+}
+
+TEST(Latencies, without_an_answer_there_is_nothing_to_tell) {
+    Latencies latencies;
+    EXPECT_DOUBLE_EQ(latencies.quantile(0.99), 0);
+    latencies.add(std::chrono::nanoseconds(-5));
+    EXPECT_DOUBLE_EQ(latencies.quantile(0.99), 0);
+    latencies.clear();
+    EXPECT_EQ(latencies.count(), 0U);
+}
+
+}  // namespace
+}  // namespace kameleon::load
