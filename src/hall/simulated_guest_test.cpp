@@ -1,7 +1,7 @@
 // simulated_guest_test.cpp: the guests of the world of simulation_testing.h; it holds no test of its own.
 //
-// A guest cuts out of a message what it needs (json_slices_testing.h) and reads one in sixteen as a whole, to
-// hold it to the schema: that every message is read by every guest would be most of what a game costs.
+// A guest cuts out of a message what it needs (json_slices_testing.h) and reads one in thirty-two as a whole,
+// to hold it to the schema: that every message is read by every guest would be most of what a game costs.
 #include <algorithm>
 
 #include "hall/json_slices_testing.h"
@@ -130,7 +130,7 @@ void Simulation::Guest::create() {
 // What they hear.
 
 void Simulation::Guest::hear(const Text& message) {
-    if (++messages_ % 16 == 1) check(*message);
+    if (++messages_ % 32 == 1) check(*message);
     const std::string_view type = unquoted(member_of(*message, "type"));
     if (type == "welcome") {
         welcomed();

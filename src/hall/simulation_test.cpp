@@ -24,9 +24,9 @@ constexpr int share = 1;
 #endif
 
 // How many games are played to their end with each kind of fault; every test holds to its own.
-constexpr int usual_games = 200;
+constexpr int usual_games = 170;
 constexpr int kinds_of_trouble = 7;
-constexpr int games_with_everything = 150;
+constexpr int games_with_everything = 140;
 constexpr int worlds_with_everything = 6;
 static_assert(usual_games * kinds_of_trouble + games_with_everything * worlds_with_everything >= 2000);
 

@@ -4,7 +4,6 @@
 // (table/twin_games_testing.h), so nothing is left out. What the hall does behind these doors, through
 // crashes and all, is in hall/secrecy_test.cpp.
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "server/app_testing.h"
 #include "table/twin_games_testing.h"
@@ -80,7 +79,6 @@ public:
             EXPECT_EQ(one_.told[who], other_.told[who]) << people[who];
         }
     }
-    [[nodiscard]] bool leaks() const { return one_.told != other_.told; }
     [[nodiscard]] std::size_t compared(std::size_t who) const { return one_.told[who].size(); }
     [[nodiscard]] bool differ() const { return dealer_.last().differs; }
 
@@ -182,16 +180,6 @@ TEST_P(ServerSecrecy, every_answer_is_the_same_to_the_byte_for_those_who_may_not
         EXPECT_TRUE(servers.differ());
         EXPECT_GT(servers.compared(who), 20'000U);
     }
-}
-
-RC_GTEST_PROP(ServerSecrecyOf, any_game_keeps_to_itself_what_nobody_may_see, ()) {
-    const auto number = *rc::gen::noShrink(rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
-    const auto eyes = *rc::gen::element<Seat>(0, 1, 2, spectator);
-    const auto game = *rc::gen::element<std::string>("coloretto", "amazonas");
-    const auto longest = *rc::gen::inRange<std::size_t>(1, 12);
-    TwinServers servers(game, {.number = number, .eyes = eyes, .alike = 0, .longest = longest});
-    servers.play();
-    RC_ASSERT(!servers.leaks());
 }
 
 }  // namespace
