@@ -2,6 +2,7 @@
 #include "base/data.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace kameleon {
 
@@ -52,7 +53,11 @@ Data& Data::set(std::string_view key, Data value) {
 
 Data& Data::merge(Data other) {
     if (auto* members = std::get_if<Object>(&other.value_)) {
-        for (Member& member : *members) set(member.key, std::move(member.value));
+        if (is_null()) value_ = Object{};
+        auto* mine = std::get_if<Object>(&value_);
+        if (mine != nullptr)
+            mine->insert(
+                mine->end(), std::move_iterator(members->begin()), std::move_iterator(members->end()));
     }
     return *this;
 }

@@ -36,7 +36,7 @@ table::Command Hall::driver_command(table::Request what) const {
 }
 
 std::unique_ptr<table::Table> Hall::fold(const std::vector<store::LogEntry>& log) const {
-    auto made = std::make_unique<table::Table>(limits_.patience);
+    auto made = std::make_unique<table::Table>(limits_.patience, parts_.dealing);
     for (const store::LogEntry& entry : log) {
         const auto event = table::read_event_text(entry.version, entry.time, entry.body);
         if (!event || !made->fold(*event)) return nullptr;
@@ -303,7 +303,7 @@ void Hall::create(std::string_view person, const protocol::Create& wish, const A
             while (places_.contains(code)) code = parts_.fresh_code();
             Place& place = places_[code];
             place.code = code;
-            place.table = std::make_unique<table::Table>(limits_.patience);
+            place.table = std::make_unique<table::Table>(limits_.patience, parts_.dealing);
             for (const table::Event& event : *events) place.table->fold(event);
             place.table->awake(command.now);
             if (!wish.id.empty()) made_[key] = code;

@@ -67,6 +67,8 @@ struct Parts {
     std::function<void(std::string_view event, std::string_view detail)>
         report;  // to whoever runs the server
     std::string program_version;
+    /// Where cards come from instead of their seeds, if anywhere: how tests deal. It must outlive the hall.
+    const table::Dealing* dealing = nullptr;
 };
 
 struct Figures {

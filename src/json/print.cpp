@@ -114,9 +114,11 @@ void append_written(std::string& text, const Data& data) {
 
 /// Nearly all texts can stand between quotation marks as they are, which is several times as fast.
 void append_text(std::string& text, const std::string& words) {
-    const bool plain = std::ranges::none_of(
-        words, [](char c) { return static_cast<std::uint8_t>(c) < 0x20 || c == '"' || c == '\\'; });
-    if (!plain || !is_utf8(words)) {
+    const bool plain = std::ranges::all_of(words, [](char c) {
+        return static_cast<std::uint8_t>(c) >= 0x20 && static_cast<std::uint8_t>(c) < 0x80 && c != '"' &&
+               c != '\\';
+    });
+    if (!plain) {
         append_written(text, words);
         return;
     }
@@ -158,6 +160,10 @@ void append_json(std::string& text, const Data& data) {
             append_json(text, member.value);
         }
         text += '}';
+    } else if (data.is_null()) {
+        text += "null";
+    } else if (const bool* truth = data.truth()) {
+        text += *truth ? "true" : "false";
     } else {
         append_written(text, data);
     }

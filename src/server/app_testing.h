@@ -2,7 +2,6 @@
 // memory, thinkers that answer when they are let, and every answer held to the description of the API.
 #pragma once
 
-#include <deque>
 #include <functional>
 #include <memory>
 #include <set>
@@ -13,6 +12,7 @@
 
 #include "base/secure_random.h"
 #include "hall/hall.h"
+#include "hall/patient_testing.h"
 #include "json/json.h"
 #include "protocol/documents.h"
 #include "server/app.h"
@@ -22,53 +22,15 @@
 
 namespace kameleon::server {
 
-/// Does what it is asked when `work` is called, in order.
-class PatientJournal final : public store::Journal {
-public:
-    explicit PatientJournal(store::Store& store) : store_(&store) {}
-    void write(store::Batch batch, Written then) override {
-        later([this, batch = std::move(batch), then = std::move(then)] {
-            if (full) return then(refuse(store::StoreError{store::Trouble::full, "full"}));
-            then(store_->write(batch));
-        });
-    }
-    void read_log(std::string table, LogRead then) override {
-        later([this, table = std::move(table), then = std::move(then)] { then(store_->log_of(table, 0)); });
-    }
-    void read_person(std::string id, PersonRead then) override {
-        later([this, id = std::move(id), then = std::move(then)] { then(store_->person(id)); });
-    }
-    void read_tables_of(std::string person, int most, TablesRead then) override {
-        later([this, person = std::move(person), most, then = std::move(then)] {
-            then(store_->tables_of(person, most));
-        });
-    }
-    bool work() {
-        if (waiting_.empty()) return false;
-        const auto next = std::move(waiting_.front());
-        waiting_.pop_front();
-        next();
-        return true;
-    }
-    bool full = false;
-
-private:
-    void later(std::function<void()> what) { waiting_.push_back(std::move(what)); }
-    store::Store* store_;
-    std::deque<std::function<void()>> waiting_;
-};
-
-class PatientThinkers final : public hall::Thinkers {
-public:
-    void think(hall::Task task) override { tasks.push_back(std::move(task)); }
-    std::deque<hall::Task> tasks;
-};
-
 class FakeClient final : public net::Client {
 public:
-    void send(net::Text message) override { messages.push_back(*parse_json(*message)); }
+    void send(net::Text message) override {
+        messages.push_back(*parse_json(*message));
+        texts.push_back(*message);
+    }
     void close(std::uint16_t code, std::string_view /*reason*/) override { closed = code; }
     std::vector<Data> messages;
+    std::vector<std::string> texts;  // the same, to the byte
     std::uint16_t closed = 0;
 };
 
@@ -92,10 +54,11 @@ struct Reply {
 /// The whole server but its network.
 class Served {
 public:
-    Served()
+    /// With cards from elsewhere, if `dealing` is given; it must outlive this.
+    explicit Served(const table::Dealing* dealing = nullptr)
         : log(LogLevel::error, LogFormat::text),
           journal(store),
-          hall(parts(), {}),
+          hall(parts(dealing), {}),
           app({.base_url = "http://kameleon.test",
                .origins = {"http://kameleon.test"},
                .may_read_metrics = [](const net::Request& request) { return request.address == "127.0.0.1"; },
@@ -132,15 +95,15 @@ public:
 
     store::MemoryStore store;
     Log log;
-    PatientJournal journal;
-    PatientThinkers thinkers;
+    hall::PatientJournal journal;
+    hall::PatientThinkers thinkers;
     table::Time now = 1'800'000'000'000;
     SecureRandom random{Seed::from_number(9)};
     hall::Hall hall;
     App app;
 
 private:
-    hall::Parts parts() {
+    hall::Parts parts(const table::Dealing* dealing) {
         return {
             .journal = journal,
             .thinkers = thinkers,
@@ -150,7 +113,8 @@ private:
             .usual_name = guest_name,
             .tidy_name = tidy_name,
             .report = [](std::string_view, std::string_view) {},
-            .program_version = "test"};
+            .program_version = "test",
+            .dealing = dealing};
     }
     bool let_think() {
         if (thinkers.tasks.empty()) return false;

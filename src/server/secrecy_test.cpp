@@ -1,0 +1,186 @@
+// secrecy_test.cpp: non-interference at the server's own doors. Two servers with games that differ only in
+// cards which somebody may not see answer that one alike: the status, every header, the body and its size,
+// over HTTP and over a WebSocket, for what is done and for what is refused. The games have the same seed
+// (table/twin_games_testing.h), so nothing is left out. What the hall does behind these doors, through
+// crashes and all, is in hall/secrecy_test.cpp.
+#include <gtest/gtest.h>
+
+#include "server/app_testing.h"
+#include "table/twin_games_testing.h"
+
+namespace kameleon::server {
+namespace {
+
+using net::Method;
+
+/// Three who play, one who looks on, and one whom nobody knows.
+constexpr std::array<std::string_view, 5> people{"anna", "bela", "cora", "watcher", "stranger"};
+constexpr std::size_t players = 3;
+
+class TwinServers {
+public:
+    TwinServers(std::string game, const table::TwinSettings& settings)
+        : dealer_(settings), game_(std::move(game)), one_(&dealer_.one), other_(&dealer_.other) {
+        for (std::size_t who = 0; who + 1 < people.size(); ++who) {
+            // A guest of the one server is one of the other: both have the same key.
+            Browser browser(one_.served);
+            browser.get("/api/me");
+            cookies_[who] = browser.cookie;
+            for (Side* side : {&one_, &other_}) {
+                side->clients[who] = std::make_unique<FakeClient>();
+                side->served.app.opened(request(who, Method::get, "/api/ws"), *side->clients[who]);
+            }
+            ask(who, Method::get, "/api/me");
+        }
+    }
+    TwinServers(const TwinServers&) = delete;
+    TwinServers& operator=(const TwinServers&) = delete;
+    TwinServers(TwinServers&&) = delete;
+    TwinServers& operator=(TwinServers&&) = delete;
+    ~TwinServers() {
+        for (Side* side : {&one_, &other_}) {
+            for (const auto& [who, client] : side->clients) side->served.app.closed(*client);
+        }
+    }
+
+    void play() {
+        const Reply made =
+            ask(0, Method::post, "/api/tables",
+                R"({"id":"t","settings":{"game":")" + game_ +
+                    R"(","options":{"players":3},"public":true},"seats":["me","",""],"luck":"a"})");
+        code_ = made.field("table");
+        for (std::size_t who = 0; who + 1 < people.size(); ++who) {
+            say(who, R"({"do":"watch","after":0,"table":")" + code_ + R"("})");
+            say(who, R"({"do":"lobby","on":true})");
+            say(who, R"({"do":"games","on":true})");
+        }
+        for (std::size_t who = 1; who < players; ++who) {
+            command(who, R"("do":"sit","seat":)" + std::to_string(who + 1));
+        }
+        command(0, R"("do":"start")");
+        for (const table::TwinDecision& decision : dealer_.last().decisions) {
+            for (const Data& action : decision.illegal) {
+                command(decision.seat, R"("do":"decide","action":)" + json_text(action));
+            }
+            ++stage_;
+            const std::string decide = R"("do":"decide","action":)" + json_text(decision.action);
+            // Two are not asked, whoever they are, and one is.
+            command((decision.seat + 1U) % players, decide);
+            command(players, decide);
+            const Reply done = command(decision.seat, decide);
+            ASSERT_EQ(done.status, 200) << done.text;
+            ask_around(stage_ % people.size());
+        }
+        for (std::size_t who = 0; who < people.size(); ++who) ask_around(who);
+    }
+
+    void expect_no_leak() const {
+        for (std::size_t who = 0; who < people.size(); ++who) {
+            EXPECT_EQ(one_.told[who], other_.told[who]) << people[who];
+        }
+    }
+    [[nodiscard]] std::size_t compared(std::size_t who) const { return one_.told[who].size(); }
+    [[nodiscard]] bool differ() const { return dealer_.last().differs; }
+
+private:
+    /// One of the servers, and what those in the dark were told by it.
+    struct Side {
+        explicit Side(const table::Dealing* dealing) : served(dealing) {}
+        Served served;
+        std::map<std::size_t, std::unique_ptr<FakeClient>> clients;
+        std::array<std::string, people.size()> told;
+    };
+
+    [[nodiscard]] bool in_the_dark(std::size_t who) const {
+        return dealer_.games() == 0 ||
+               dealer_.last().alike(who < players ? static_cast<Seat>(who) : spectator, stage_);
+    }
+    [[nodiscard]] net::Request request(
+        std::size_t who, Method method, const std::string& path, std::string body = {}) {
+        Browser browser(one_.served);
+        browser.cookie = cookies_[who];
+        return browser.request(method, path, std::move(body));
+    }
+
+    /// At both servers; what the first answers.
+    Reply ask(std::size_t who, Method method, const std::string& path, const std::string& body = {}) {
+        Reply first;
+        for (Side* side : {&one_, &other_}) {
+            const Reply reply = side->served.ask(request(who, method, path, body));
+            if (side == &one_) first = reply;
+            if (in_the_dark(who)) write_down(*side, who, path, reply);
+            listen(*side);
+        }
+        return first;
+    }
+    static void write_down(Side& side, std::size_t who, const std::string& path, const Reply& reply) {
+        std::string& told = side.told[who];
+        told += path + " " + std::to_string(reply.status) + " " + reply.type;
+        for (const auto& [name, value] : reply.headers) {
+            told.append("\n").append(name).append(": ").append(value);
+        }
+        told += "\n" + std::to_string(reply.text.size()) + "\n" + reply.text + "\n";
+    }
+    void listen(Side& side) const {
+        for (auto& [who, client] : side.clients) {
+            for (const std::string& text : client->texts) {
+                if (in_the_dark(who)) side.told[who] += "hears " + text + "\n";
+            }
+            client->texts.clear();
+        }
+    }
+    void say(std::size_t who, const std::string& text) {
+        for (Side* side : {&one_, &other_}) {
+            side->served.app.message(*side->clients[who], text);
+            side->served.settle();
+            listen(*side);
+        }
+    }
+    Reply command(std::size_t who, const std::string& members) {
+        return ask(
+            who, Method::post, "/api/tables/" + code_ + "/commands",
+            R"({"id":"c)" + std::to_string(++commands_) + "\"," + members + "}");
+    }
+    void ask_around(std::size_t who) {
+        const std::string table = "/api/tables/" + code_;
+        for (const std::string& path :
+             {table, table + "?after=" + std::to_string(stage_), table + "/games/1.txt",
+              table + "/games/1.json", table + "/games/2.txt", table + "/qr.svg", std::string("/api/tables"),
+              std::string("/api/games"), "/t/" + code_, std::string("/metrics"), std::string("/readyz")}) {
+            ask(who, Method::get, path);
+        }
+        for (Side* side : {&one_, &other_}) {
+            side->served.now += 300;
+            side->served.app.tick();
+            listen(*side);
+        }
+    }
+
+    table::TwinDealer dealer_;
+    std::string game_;
+    Side one_;
+    Side other_;
+    std::array<std::string, people.size()> cookies_;
+    std::string code_;
+    std::size_t stage_ = 0;
+    int commands_ = 0;
+};
+
+class ServerSecrecy : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(
+    Games, ServerSecrecy, testing::Values("coloretto", "amazonas"),
+    [](const testing::TestParamInfo<const char*>& at) { return at.param; });
+
+TEST_P(ServerSecrecy, every_answer_is_the_same_to_the_byte_for_those_who_may_not_see) {
+    for (std::size_t who = 0; who <= players; ++who) {
+        const Seat eyes = who < players ? static_cast<Seat>(who) : spectator;
+        TwinServers servers(GetParam(), {.number = 40 + who, .eyes = eyes, .alike = 0, .longest = 25});
+        servers.play();
+        servers.expect_no_leak();
+        EXPECT_TRUE(servers.differ());
+        EXPECT_GT(servers.compared(who), 20'000U);
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::server

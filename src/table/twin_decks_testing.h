@@ -1,0 +1,107 @@
+// twin_decks_testing.h: the same games with other cards to come. From some place of the deck on, which
+// follows from the seed of the game, the cards lie in another order; whoever deals so is told when the first
+// of them is turned over. Until then nobody can know the one deal from the other, whatever they decide.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "table/twin_games_testing.h"
+
+namespace kameleon::table {
+
+class TwinDecks {
+public:
+    /// With `exchanged`, the cards to come lie in another order; without it, as the seed has them.
+    explicit TwinDecks(bool exchanged) : exchanged_(exchanged) {}
+    TwinDecks(const TwinDecks&) = delete;
+    TwinDecks& operator=(const TwinDecks&) = delete;
+    TwinDecks(TwinDecks&&) = delete;
+    TwinDecks& operator=(TwinDecks&&) = delete;
+    ~TwinDecks() = default;
+
+    const Dealing dealing = [this](
+                                std::string_view game, std::string_view options, std::optional<Seat> starter,
+                                const Seed& seed) {
+        std::unique_ptr<Play> play;
+        Games::with(game, [&]<Game G>() {
+            auto read = parse_options<G>(options);
+            if (starter) read->start = *starter;
+            play = deal_apart<G>(*read, seed);
+        });
+        return play;
+    };
+    /// A card was turned over that lies elsewhere in the other world.
+    [[nodiscard]] bool apart() const { return apart_; }
+    /// Games that differ, dealt so far. A game that is read from the disk again counts again.
+    [[nodiscard]] int dealt() const { return dealt_; }
+
+private:
+    /// A game that says when so many cards have been turned over.
+    class Watched final : public Play {
+    public:
+        Watched(std::unique_ptr<Play> play, std::size_t same, bool& apart)
+            : play_(std::move(play)), same_(same), apart_(&apart) {}
+        [[nodiscard]] bool over() const override { return play_->over(); }
+        [[nodiscard]] Seat to_decide() const override { return play_->to_decide(); }
+        [[nodiscard]] Scores points() const override { return play_->points(); }
+        [[nodiscard]] Seat first_seat() const override { return play_->first_seat(); }
+        [[nodiscard]] std::size_t decisions() const override { return play_->decisions(); }
+        [[nodiscard]] Result<std::string, Refused> read_action(const Data& action) const override {
+            return play_->read_action(action);
+        }
+        Result<void, Refused> decide(std::string_view action) override {
+            auto done = play_->decide(action);
+            *apart_ = *apart_ || turned_over() > same_;
+            return done;
+        }
+        void tell(
+            std::size_t first, Seat eyes, const std::function<void(Data::List)>& each_part) const override {
+            play_->tell(first, eyes, each_part);
+        }
+        [[nodiscard]] Data view(Seat eyes) const override { return play_->view(eyes); }
+        [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
+            return play_->thought(level, seed);
+        }
+        [[nodiscard]] AnyRecord record() const override { return play_->record(); }
+
+    private:
+        [[nodiscard]] std::size_t turned_over() const {
+            std::size_t cards = 0;
+            std::visit(
+                [&](const auto& record) {
+                    for (const auto& event : record.events) cards += event.index();  // 1: a card
+                },
+                play_->record());
+            return cards;
+        }
+        std::unique_ptr<Play> play_;
+        std::size_t same_;
+        bool* apart_;
+    };
+
+    template <Game G>
+    std::unique_ptr<Play> deal_apart(const typename G::Options& options, const Seed& seed) {
+        SecureRandom source(seed);
+        auto deal = G::deal(options, source);
+        // Most games are the same: they have a past, and records, when the first that differs gets so far.
+        if (below(source, 4) != 0) return play_of<G>(options, deal);
+        ++dealt_;
+        const auto size = static_cast<std::uint32_t>(deal.deck.size());
+        const std::uint32_t same = size / 4 + below(source, size / 2);
+        for (std::uint32_t i = same; exchanged_ && i + 1 < size; ++i) {
+            const auto before = deal;
+            std::swap(deal.deck[i], deal.deck[i + below(source, size - i)]);
+            if (!can_be_dealt(options, deal)) deal = before;
+        }
+        return std::make_unique<Watched>(play_of<G>(options, deal), same, apart_);
+    }
+
+    bool exchanged_;
+    bool apart_ = false;
+    int dealt_ = 0;
+};
+
+}  // namespace kameleon::table
