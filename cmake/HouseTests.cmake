@@ -17,12 +17,14 @@ endif()
 set_source_files_properties(
     "${PROJECT_SOURCE_DIR}/src/hall/simulated_world_test.cpp" PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
-# The real program, killed in the middle of games.
+# The real program: killed in the middle of games, without room on its disk, among those who do their worst.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-add_test(
-    NAME e2e.sudden_ends
-    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/sudden_ends.py" $<TARGET_FILE:kameleon>)
-set_tests_properties(e2e.sudden_ends PROPERTIES TIMEOUT 300)
+foreach(name IN ITEMS sudden_ends full_disk bad_company)
+    add_test(
+        NAME e2e.${name}
+        COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/${name}.py" $<TARGET_FILE:kameleon>)
+    set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300)
+endforeach()
 
 if(NOT KAMELEON_FUZZ)
     return()
@@ -37,7 +39,7 @@ foreach(source IN LISTS fuzzers)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_libraries(
         ${name} PRIVATE kameleon::json kameleon::net kameleon::players kameleon::protocol kameleon::record
-                        kameleon::texts)
+                        kameleon::server kameleon::table kameleon::texts)
 
     # New finds go to the build folder; a committed corpus, if there is one, is only read.
     set(corpus "${PROJECT_BINARY_DIR}/corpus/${name}")

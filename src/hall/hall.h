@@ -52,7 +52,8 @@ struct Limits {
     std::size_t open_tables = 20'000;
     std::size_t tables_per_person = 30;  // where they sit or that they made
     std::size_t watched_per_listener = 50;
-    std::size_t listed = 200;  // in the lobby
+    std::size_t listed = 200;      // in the lobby
+    std::size_t waiting = 20'000;  // questions to the disk, and whoever waits for the table they are about
     table::Patience patience;
 };
 
@@ -76,8 +77,10 @@ struct Figures {
     std::uint64_t commands = 0;
     std::uint64_t refused = 0;
     std::uint64_t decisions = 0;
-    std::uint64_t written = 0;  // batches that the journal took
-    std::uint64_t lost = 0;     // and did not take
+    std::uint64_t written = 0;   // batches that the journal took
+    std::uint64_t lost = 0;      // and did not take
+    std::size_t waiting = 0;     // see Limits
+    std::uint64_t too_busy = 0;  // what was refused for that
 };
 
 class Hall {
@@ -127,8 +130,8 @@ public:
     void say_goodbye();
     /// Nothing is on its way to the disk.
     [[nodiscard]] bool at_rest() const { return writing_ == 0; }
-    /// The disk did not take what was last given to it.
-    [[nodiscard]] bool troubled() const { return troubled_; }
+    /// The disk did not take what was last given to it, or does not keep up.
+    [[nodiscard]] bool troubled() const { return troubled_ || crowded(); }
     [[nodiscard]] Figures figures() const;
 
 private:
@@ -176,6 +179,15 @@ private:
         const std::string& code, const Result<void, store::StoreError>& result,
         const Answer<std::uint64_t>& then);
     void lose(Place& place, const Problem& why);
+    void failed_to_write(const store::StoreError& error);
+    void try_the_disk();
+    [[nodiscard]] std::size_t waiting() const { return writing_ + reading_ + visitors_; }
+    [[nodiscard]] bool crowded() const { return waiting() >= limits_.waiting; }
+    /// What is asked of this table cannot be answered at once.
+    [[nodiscard]] bool must_wait(std::string_view code) const;
+    /// Whether to refuse what somebody asks, who can ask again; counts it. The hall's own work goes on: of
+    /// that there is never more than a little for each table.
+    [[nodiscard]] bool too_busy();
     void serve_waiting(Place& place);
     void changed(Place& place);
     void schedule(Place& place);
@@ -219,7 +231,11 @@ private:
     std::set<std::string, std::less<>> maybe_idle_;
     std::vector<store::LogEntry> recovering_;
     std::size_t writing_ = 0;
+    std::size_t reading_ = 0;
+    std::size_t visitors_ = 0;  // in the `waiting` of all places
     bool troubled_ = false;
+    Time tried_the_disk_ = 0;
+    bool trying_the_disk_ = false;
     Time lobby_told_ = 0;
     Figures figures_;
 };

@@ -293,12 +293,13 @@ private:
         }
     }
     void refused(const Data& data) {
-        if (data.text("id").empty() && data.text("code") == "not_kept") {
+        const std::string_view code_given = data.text("code");
+        if (code_given == "busy") ++world_->result_.too_busy;
+        if (data.text("id").empty() && (code_given == "not_kept" || code_given == "busy")) {
             return world_->later(500, [this] { watch(); });
         }
         if (!pending_ || pending_->text("id") != data.text("id")) return;
-        const std::string_view code_given = data.text("code");
-        if (code_given == "not_kept" || code_given == "stopping") {
+        if (code_given == "not_kept" || code_given == "busy" || code_given == "stopping") {
             // Try again later: with the same id, since nobody knows whether it was done after all.
             world_->later(500 + world_->below(500), [this] {
                 if (pending_) send(*pending_);
@@ -450,6 +451,7 @@ void Simulation::start_server() {
     const auto word = [this] { return std::uint64_t{random_.next32()} << 32U | random_.next32(); };
     Limits limits;
     limits.patience.idle = 10 * table::minute;
+    limits.waiting = settings_.most_waiting;
     running_->hall = std::make_unique<Hall>(
         Parts{
             .journal = *running_->clerk,

@@ -35,6 +35,7 @@ struct SimulationSettings {
     int people = 6;
     int games = 20;  // to be finished
     Faults faults;
+    std::size_t most_waiting = Limits().waiting;
 };
 
 /// What came of it.
@@ -45,6 +46,7 @@ struct SimulationResult {
     int crashes = 0;
     int cuts = 0;
     int refused_by_disk = 0;
+    int too_busy = 0;
     std::vector<std::string> wrong;  // what must never happen, and did
 };
 

@@ -392,6 +392,7 @@ export type Code =
   | "rate_limited"
   | "too_many_tables"
   | "not_kept"
+  | "busy"
   | "stopping"
   | "broken";
 
