@@ -52,6 +52,7 @@ struct Limits {
     std::size_t open_tables = 20'000;
     std::size_t tables_per_person = 30;  // where they sit or that they made
     std::size_t watched_per_listener = 50;
+    int history = 20;              // tables somebody sat at last that are looked through for finished games
     std::size_t listed = 200;      // in the lobby
     std::size_t waiting = 20'000;  // questions to the disk, and whoever waits for the table they are about
     table::Patience patience;
@@ -120,6 +121,9 @@ public:
     /// The lobby and somebody's games, as lists of `protocol::listed` and `my_game`.
     [[nodiscard]] Data::List lobby() const;
     [[nodiscard]] Data::List games_of(std::string_view person) const;
+    /// Tables where somebody sat and a game was finished, as a list of `protocol::past_table`; first the one
+    /// where they sat down last.
+    void history_of(std::string_view person, const Answer<Data::List>& then);
 
     /// What a thinker has decided.
     void thought(const Decision& decision);
@@ -197,6 +201,10 @@ private:
     [[nodiscard]] table::Command command_of(
         std::string_view person, std::string_view name, std::string_view id, table::Request what) const;
     [[nodiscard]] std::unique_ptr<table::Table> fold(const std::vector<store::LogEntry>& log) const;
+
+    // hall_history.cpp: what was played
+    struct Gathering;
+    void gather(const std::shared_ptr<Gathering>& all);
 
     // hall_people.cpp: connections
     void welcome(Listener& listener, const std::string& name);

@@ -1,5 +1,5 @@
-// config_fuzz.cpp: any bytes as a file of settings. There are entries or a mistake, each with its place in the file; what
-// a setting takes of it is written and read again the same.
+// config_fuzz.cpp: any bytes as a file of settings. There are entries or a mistake, each with its place in
+// the file; what a setting takes of it is written and read again the same.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

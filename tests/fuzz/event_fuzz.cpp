@@ -1,5 +1,6 @@
-// event_fuzz.cpp: any bytes as the log of a table, an event to a line, as a store that was damaged may give it. What
-// is read is written and read again the same; what can be folded is a table that can be shown to anybody.
+// event_fuzz.cpp: any bytes as the log of a table, an event to a line, as a store that was damaged may give
+// it. What is read is written and read again the same; what can be folded is a table that can be shown to
+// anybody.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

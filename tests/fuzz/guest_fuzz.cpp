@@ -1,5 +1,5 @@
-// guest_fuzz.cpp: any bytes as what guests bring along: cookies, languages, names, codes of tables, origins. What is
-// taken has the one form that the rest of the server relies on.
+// guest_fuzz.cpp: any bytes as what guests bring along: cookies, languages, names, codes of tables, origins.
+// What is taken has the one form that the rest of the server relies on.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,12 +1,12 @@
-// net_file_fuzz.cpp: any bytes as the file of a net, and as damage to a good one. What is read is written and read
-// again the same; what is damaged anywhere is refused.
+// net_file_fuzz.cpp: any bytes as the file of a net, and as damage to a good one. What is read is written and
+// read again the same; what is damaged anywhere is refused.
+#include "players/net/net_file.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
-
-#include "players/net/net_file.h"
 
 namespace {
 
