@@ -18,15 +18,15 @@ endif()
 file(GLOB hall_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/hall/*_test.cpp")
 set_source_files_properties(${hall_tests} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 
-# The real program, killed in the middle of games.
+# The real program: killed in the middle of games, without room on its disk, among those who do their worst, and with
+# many players.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-add_test(
-    NAME e2e.sudden_ends
-    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/sudden_ends.py" $<TARGET_FILE:kameleon>)
-add_test(
-    NAME e2e.under_load
-    COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/under_load.py" $<TARGET_FILE:kameleon>)
-set_tests_properties(e2e.sudden_ends e2e.under_load PROPERTIES TIMEOUT 300)
+foreach(name IN ITEMS sudden_ends full_disk bad_company under_load)
+    add_test(
+        NAME e2e.${name}
+        COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/${name}.py" $<TARGET_FILE:kameleon>)
+    set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300)
+endforeach()
 
 if(NOT KAMELEON_FUZZ)
     return()
@@ -41,7 +41,7 @@ foreach(source IN LISTS fuzzers)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_libraries(
         ${name} PRIVATE kameleon::json kameleon::net kameleon::players kameleon::protocol kameleon::record
-                        kameleon::texts)
+                        kameleon::server kameleon::table kameleon::texts)
 
     # New finds go to the build folder; a committed corpus, if there is one, is only read.
     set(corpus "${PROJECT_BINARY_DIR}/corpus/${name}")

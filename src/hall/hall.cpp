@@ -14,6 +14,8 @@ using protocol::Fault;
 constexpr std::size_t most_names = 50'000;
 /// A table that was lost is read again after this time, for those who watch it.
 constexpr Time patience_with_the_disk = table::second;
+/// Nobody's id: what is written to see whether the disk takes anything again.
+constexpr std::string_view nobody = "server";
 
 }  // namespace
 
@@ -80,18 +82,21 @@ void Hall::visit(std::string_view code, Visit visit, Excuse otherwise) {
         Place& place = places_[std::string(code)];
         place.code = code;
         place.waiting.push_back({std::move(visit), std::move(otherwise)});
+        ++visitors_;
         read(place);
         return;
     }
     Place& place = found->second;
     if (!place.busy && place.table != nullptr) return visit(place);
     place.waiting.push_back({std::move(visit), std::move(otherwise)});
+    ++visitors_;
     if (!place.busy) read(place);
 }
 
 void Hall::read(Place& place) {
     place.busy = true;
     place.torn = false;
+    ++reading_;
     parts_.journal.read_log(
         place.code, [this, code = place.code](Result<std::vector<store::LogEntry>, store::StoreError> log) {
             taken_in(code, std::move(log));
@@ -99,6 +104,7 @@ void Hall::read(Place& place) {
 }
 
 void Hall::taken_in(const std::string& code, Result<std::vector<store::LogEntry>, store::StoreError> log) {
+    --reading_;
     Place& place = places_.find(code)->second;
     place.busy = false;
     if (!log) {
@@ -138,6 +144,7 @@ void Hall::lose(Place& place, const Problem& why) {
     }
     auto waiting = std::move(place.waiting);
     place.waiting.clear();
+    visitors_ -= waiting.size();
     maybe_idle_.insert(place.code);
     for (const Visitor& visitor : waiting) visitor.otherwise(why);
 }
@@ -151,6 +158,7 @@ void Hall::serve_waiting(Place& place) {
         if (now.busy || now.table == nullptr || now.waiting.empty()) return;
         const Visitor next = std::move(now.waiting.front());
         now.waiting.pop_front();
+        --visitors_;
         next.visit(now);
     }
 }
@@ -196,9 +204,7 @@ void Hall::written(
     --writing_;
     Place& place = places_.find(code)->second;
     if (!result) {
-        ++figures_.lost;
-        troubled_ = true;
-        parts_.report("write_failed", result.error().detail);
+        failed_to_write(result.error());
         lose(place, Fault::not_kept);
         return then(refuse(Problem(Fault::not_kept)));
     }
@@ -209,6 +215,40 @@ void Hall::written(
     changed(place);
     then(place.table->version());
     serve_waiting(place);
+}
+
+void Hall::failed_to_write(const store::StoreError& error) {
+    ++figures_.lost;
+    troubled_ = true;
+    tried_the_disk_ = parts_.now();
+    parts_.report("write_failed", error.detail);
+}
+
+/// Who hears that the server is not ready sends nobody, and then nothing would ever show that it is.
+void Hall::try_the_disk() {
+    const Time now = parts_.now();
+    if (!troubled_ || trying_the_disk_ || now - tried_the_disk_ < patience_with_the_disk) return;
+    trying_the_disk_ = true;
+    tried_the_disk_ = now;
+    store::Batch batch;
+    batch.persons.push_back({.id = std::string(nobody), .name = {}, .seen = now});
+    ++writing_;
+    parts_.journal.write(std::move(batch), [this](const Result<void, store::StoreError>& result) {
+        --writing_;
+        trying_the_disk_ = false;
+        if (result) troubled_ = false;
+    });
+}
+
+bool Hall::must_wait(std::string_view code) const {
+    const auto found = places_.find(code);
+    return found == places_.end() || found->second.busy || found->second.table == nullptr;
+}
+
+bool Hall::too_busy() {
+    if (!crowded()) return false;
+    ++figures_.too_busy;
+    return true;
 }
 
 /// Whatever follows from a table being as it is now.
@@ -288,6 +328,7 @@ void Hall::create(std::string_view person, const protocol::Create& wish, const A
             [then](Place& place) { then(Made{.code = place.code, .version = place.table->version()}); },
             [then](const Problem& why) { then(refuse(why)); });
     }
+    if (too_busy()) return then(refuse(Problem(Fault::busy)));
     const auto mine = tables_of_.find(person);
     if (places_.size() >= limits_.open_tables ||
         (mine != tables_of_.end() && mine->second.size() >= limits_.tables_per_person)) {
@@ -321,6 +362,7 @@ void Hall::create(std::string_view person, const protocol::Create& wish, const A
 
 void Hall::command(
     std::string_view person, const protocol::TableCommand& wish, const Answer<std::uint64_t>& then) {
+    if (too_busy()) return then(refuse(Problem(Fault::busy)));
     name_of(person, [this, who = std::string(person), wish, then](const Result<std::string, Problem>& name) {
         if (!name) return then(refuse(name.error()));
         visit(
@@ -334,6 +376,7 @@ void Hall::command(
 
 void Hall::look(
     std::string_view person, std::string_view code, std::uint64_t after, const Answer<Text>& then) {
+    if (must_wait(code) && too_busy()) return then(refuse(Problem(Fault::busy)));
     visit(
         code,
         [this, who = std::string(person), after, then](Place& place) {
@@ -347,6 +390,7 @@ void Hall::look(
 }
 
 void Hall::record(std::string_view person, std::string_view code, int game, const Answer<AnyRecord>& then) {
+    if (must_wait(code) && too_busy()) return then(refuse(Problem(Fault::busy)));
     visit(
         code,
         [this, who = std::string(person), game, then](Place& place) {
@@ -361,9 +405,12 @@ void Hall::record(std::string_view person, std::string_view code, int game, cons
 
 void Hall::name_of(std::string_view person, const Answer<std::string>& then) {
     if (const auto known = names_.find(person); known != names_.end()) return then(known->second);
+    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    ++reading_;
     parts_.journal.read_person(
         std::string(person), [this, who = std::string(person),
                               then](const Result<std::optional<store::Person>, store::StoreError>& found) {
+            --reading_;
             if (!found) return then(refuse(Problem(Fault::not_kept)));
             if (names_.size() >= most_names) names_.clear();
             // Somebody may have chosen a name since.
@@ -375,6 +422,7 @@ void Hall::name_of(std::string_view person, const Answer<std::string>& then) {
 void Hall::rename(std::string_view person, std::string_view name, const Answer<std::string>& then) {
     auto tidy = parts_.tidy_name(name);
     if (!tidy) return then(refuse(Problem(Fault::bad_name, tidy.error())));
+    if (too_busy()) return then(refuse(Problem(Fault::busy)));
     store::Batch batch;
     batch.persons.push_back({.id = std::string(person), .name = *tidy, .seen = parts_.now()});
     ++writing_;
@@ -383,9 +431,10 @@ void Hall::rename(std::string_view person, std::string_view name, const Answer<s
                            then](const Result<void, store::StoreError>& result) {
             --writing_;
             if (!result) {
-                parts_.report("write_failed", result.error().detail);
+                failed_to_write(result.error());
                 return then(refuse(Problem(Fault::not_kept)));
             }
+            troubled_ = false;
             names_[who] = called;
             for (auto& [listener, connection] : connections_) {
                 if (connection.person == who) connection.name = called;
@@ -430,6 +479,7 @@ void Hall::tick() {
             },
             [](const Problem&) {});
     }
+    try_the_disk();
     tell_games();
     tell_lobby();
     const auto idle = std::move(maybe_idle_);
@@ -469,6 +519,7 @@ Figures Hall::figures() const {
         if (place.table != nullptr && place.table->phase() != table::Phase::closed) ++all.open;
     }
     all.listeners = connections_.size();
+    all.waiting = waiting();
     return all;
 }
 

@@ -52,7 +52,9 @@ struct Limits {
     std::size_t open_tables = 20'000;
     std::size_t tables_per_person = 30;  // where they sit or that they made
     std::size_t watched_per_listener = 50;
-    std::size_t listed = 200;  // in the lobby
+    int history = 20;              // tables somebody sat at last that are looked through for finished games
+    std::size_t listed = 200;      // in the lobby
+    std::size_t waiting = 20'000;  // questions to the disk, and whoever waits for the table they are about
     table::Patience patience;
 };
 
@@ -78,8 +80,10 @@ struct Figures {
     std::uint64_t commands = 0;
     std::uint64_t refused = 0;
     std::uint64_t decisions = 0;
-    std::uint64_t written = 0;  // batches that the journal took
-    std::uint64_t lost = 0;     // and did not take
+    std::uint64_t written = 0;   // batches that the journal took
+    std::uint64_t lost = 0;      // and did not take
+    std::size_t waiting = 0;     // see Limits
+    std::uint64_t too_busy = 0;  // what was refused for that
 };
 
 class Hall {
@@ -119,6 +123,9 @@ public:
     /// The lobby and somebody's games, as lists of `protocol::listed` and `my_game`.
     [[nodiscard]] Data::List lobby() const;
     [[nodiscard]] Data::List games_of(std::string_view person) const;
+    /// Tables where somebody sat and a game was finished, as a list of `protocol::past_table`; first the one
+    /// where they sat down last.
+    void history_of(std::string_view person, const Answer<Data::List>& then);
 
     /// What a thinker has decided.
     void thought(const Decision& decision);
@@ -129,8 +136,8 @@ public:
     void say_goodbye();
     /// Nothing is on its way to the disk.
     [[nodiscard]] bool at_rest() const { return writing_ == 0; }
-    /// The disk did not take what was last given to it.
-    [[nodiscard]] bool troubled() const { return troubled_; }
+    /// The disk did not take what was last given to it, or does not keep up.
+    [[nodiscard]] bool troubled() const { return troubled_ || crowded(); }
     [[nodiscard]] Figures figures() const;
 
 private:
@@ -178,6 +185,15 @@ private:
         const std::string& code, const Result<void, store::StoreError>& result,
         const Answer<std::uint64_t>& then);
     void lose(Place& place, const Problem& why);
+    void failed_to_write(const store::StoreError& error);
+    void try_the_disk();
+    [[nodiscard]] std::size_t waiting() const { return writing_ + reading_ + visitors_; }
+    [[nodiscard]] bool crowded() const { return waiting() >= limits_.waiting; }
+    /// What is asked of this table cannot be answered at once.
+    [[nodiscard]] bool must_wait(std::string_view code) const;
+    /// Whether to refuse what somebody asks, who can ask again; counts it. The hall's own work goes on: of
+    /// that there is never more than a little for each table.
+    [[nodiscard]] bool too_busy();
     void serve_waiting(Place& place);
     void changed(Place& place);
     void schedule(Place& place);
@@ -187,6 +203,10 @@ private:
     [[nodiscard]] table::Command command_of(
         std::string_view person, std::string_view name, std::string_view id, table::Request what) const;
     [[nodiscard]] std::unique_ptr<table::Table> fold(const std::vector<store::LogEntry>& log) const;
+
+    // hall_history.cpp: what was played
+    struct Gathering;
+    void gather(const std::shared_ptr<Gathering>& all);
 
     // hall_people.cpp: connections
     void welcome(Listener& listener, const std::string& name);
@@ -221,7 +241,11 @@ private:
     std::set<std::string, std::less<>> maybe_idle_;
     std::vector<store::LogEntry> recovering_;
     std::size_t writing_ = 0;
+    std::size_t reading_ = 0;
+    std::size_t visitors_ = 0;  // in the `waiting` of all places
     bool troubled_ = false;
+    Time tried_the_disk_ = 0;
+    bool trying_the_disk_ = false;
     Time lobby_told_ = 0;
     Figures figures_;
 };

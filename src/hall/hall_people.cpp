@@ -110,6 +110,7 @@ void Hall::obey(Listener& listener, const protocol::Watch& it) {
     if (!connection.watched.contains(it.table) && connection.watched.size() >= limits_.watched_per_listener) {
         return refuse_to(listener, Fault::rate_limited, {}, it.table);
     }
+    if (must_wait(it.table) && too_busy()) return refuse_to(listener, Fault::busy, {}, it.table);
     visit(
         it.table,
         [this, to = &listener, it](Place& place) {
@@ -178,6 +179,7 @@ void Hall::obey(Listener& listener, const protocol::Create& it) {
 }
 
 void Hall::obey(Listener& listener, const protocol::TableCommand& it) {
+    if (too_busy()) return refuse_to(listener, Fault::busy, it.id, it.table);
     const Connection& connection = connections_.find(&listener)->second;
     visit(
         it.table,

@@ -186,9 +186,10 @@ void Simulation::Guest::done(std::string_view message) {
 void Simulation::Guest::refused(std::string_view message) {
     const std::string_view id = unquoted(member_of(message, "id"));
     const std::string_view why = unquoted(member_of(message, "code"));
-    if (id.empty() && why == "not_kept") return world_->later(500, [this] { watch(); });
+    if (why == "busy") ++world_->result_.too_busy;
+    if (id.empty() && (why == "not_kept" || why == "busy")) return world_->later(500, [this] { watch(); });
     if (!pending_ || pending_->text("id") != id) return;
-    if (why == "not_kept" || why == "stopping") {
+    if (why == "not_kept" || why == "busy" || why == "stopping") {
         // Try again later: with the same id, since nobody knows whether it was done after all.
         world_->later(500 + world_->below(500), [this] {
             if (pending_) send(*pending_);

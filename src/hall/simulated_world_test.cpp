@@ -180,6 +180,7 @@ void Simulation::start_server() {
     const auto word = [this] { return std::uint64_t{random_.next32()} << 32U | random_.next32(); };
     Limits limits;
     limits.patience.idle = 10 * table::minute;
+    limits.waiting = settings_.most_waiting;
     running_->hall = std::make_unique<Hall>(
         Parts{
             .journal = *running_->clerk,

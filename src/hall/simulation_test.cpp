@@ -85,6 +85,12 @@ TEST(Simulations, survive_a_disk_that_is_full_for_a_while) {
     EXPECT_GT(expect_good(world(4, usual_games, {.full_every = table::minute})).refused_by_disk, 1);
 }
 
+TEST(Simulations, survive_a_disk_that_does_not_keep_up) {
+    const auto result = expect_good(
+        {.seed = 6, .people = 12, .games = games(30), .faults = {.slow_flush = 200}, .most_waiting = 3});
+    EXPECT_GT(result.too_busy, 1);
+}
+
 TEST(Simulations, survive_crashes) {
     EXPECT_GT(expect_good(world(5, usual_games, {.crash_every = table::minute})).crashes, 1);
 }

@@ -39,6 +39,7 @@ struct SimulationSettings {
     const table::Dealing* dealing = nullptr;                                // see Parts
     std::function<void(std::string_view who, std::string_view what)> told;  // all that the server says
     std::function<bool()> enough;                                           // the world ends here
+    std::size_t most_waiting = Limits().waiting;
 };
 
 /// What came of it.
@@ -52,7 +53,8 @@ struct SimulationResult {
     int overtaking = 0;
     int slow_flushes = 0;
     int refused_by_disk = 0;
-    int checked = 0;                 // messages that were held to the schema
+    int checked = 0;  // messages that were held to the schema
+    int too_busy = 0;
     std::vector<std::string> wrong;  // what must never happen, and did
     friend bool operator==(const SimulationResult&, const SimulationResult&) = default;
 };

@@ -52,6 +52,8 @@ constexpr Row row_of(Fault fault) {
             return {"too_many_tables", too_many, "protocol.fault.too_many_tables"};
         case Fault::not_kept:
             return {"not_kept", unavailable, "protocol.fault.not_kept"};
+        case Fault::busy:
+            return {"busy", unavailable, "protocol.fault.busy"};
         case Fault::stopping:
             return {"stopping", unavailable, "protocol.fault.stopping"};
         case Fault::broken:

@@ -27,6 +27,7 @@ enum class Fault : std::uint8_t {
     rate_limited,     // too much at once
     too_many_tables,  // of one person, or altogether
     not_kept,         // the disk does not take it; it is not done
+    busy,             // more waits for the disk than it can keep up with; it is not done
     stopping,         // the server goes down
     broken,           // a mistake of ours
 };

@@ -103,6 +103,19 @@ Data my_game(const table::Table& table, std::string_view code, int watchers, std
     return data;
 }
 
+Data past_table(const table::Table& table, std::string_view code) {
+    Data::List seats;
+    for (const table::SeatState& seat : table.seats()) seats.push_back(seat_data(seat));
+    return Data::object(
+        {{"table", code},
+         {"settings", table::settings_data(table.settings())},
+         {"phase", table::phase_name(table.phase())},
+         {"seats", std::move(seats)},
+         {"since", table.created_at()},
+         {"changed", table.changed_at()},
+         {"finished", table.games_finished()}});
+}
+
 std::string lobby(std::span<const Data> tables) {
     return json_text(Data::object({{"type", "lobby"}, {"tables", list_of(tables)}}));
 }
@@ -152,6 +165,10 @@ std::string table_list(std::span<const Data> tables) {
 
 std::string game_list(std::span<const Data> games) {
     return json_text(Data::object({{"games", list_of(games)}}));
+}
+
+std::string history(std::span<const Data> tables) {
+    return json_text(Data::object({{"tables", list_of(tables)}}));
 }
 
 }  // namespace kameleon::protocol

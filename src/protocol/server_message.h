@@ -53,6 +53,8 @@ std::string table_update(
 /// An entry of the lobby, and of "my games".
 Data listed(const table::Table& table, std::string_view code, int watchers);
 Data my_game(const table::Table& table, std::string_view code, int watchers, std::string_view person);
+/// One with finished games, as its players find it again.
+Data past_table(const table::Table& table, std::string_view code);
 
 std::string lobby(std::span<const Data> tables);
 std::string lobby_change(std::span<const Data> tables, std::span<const std::string> gone);
@@ -69,5 +71,6 @@ std::string made_table(std::string_view code, std::uint64_t table_version, std::
 std::string done_command(std::uint64_t table_version);
 std::string table_list(std::span<const Data> tables);
 std::string game_list(std::span<const Data> games);
+std::string history(std::span<const Data> tables);
 
 }  // namespace kameleon::protocol

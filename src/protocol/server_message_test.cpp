@@ -66,6 +66,7 @@ TEST(ServerMessage, answers_over_http) {
     checked("done_command", done_command(0));
     checked("table_list", table_list({}));
     checked("game_list", game_list({}));
+    checked("history", history({}));
 }
 
 /// A table of Amazonas where Anna plays against Bruno.

@@ -60,6 +60,7 @@ private:
     void route_table(const Asked& call, std::string_view code, std::string_view rest);
     void send_record(const Asked& call, std::string_view code, std::string_view file);
     void rename_me(const Asked& call);
+    void send_history(const Asked& call);
     void create_table(const Asked& call);
     void send_command(const Asked& call, std::string_view code);
     void look_at_table(const Asked& call, std::string_view code);

@@ -101,12 +101,13 @@ void App::route_api(const Asked& call, std::string_view path) {
         const auto person = known_person(call->request);
         return call->reply(200, protocol::game_list(person ? hall_.games_of(*person) : Data::List()));
     }
+    if (path == "me/history" && reads(method)) return send_history(call);
     if (path == "openapi.json" && reads(method)) return call->reply(200, protocol::whole_openapi());
     if (path == "protocol.json" && reads(method)) {
         return call->reply(200, std::string(protocol::protocol_text()), "application/schema+json");
     }
-    const bool known = path == "me" || path == "tables" || path == "games" || path == "openapi.json" ||
-                       path == "protocol.json";
+    const bool known = path == "me" || path == "me/history" || path == "tables" || path == "games" ||
+                       path == "openapi.json" || path == "protocol.json";
     if (known) return call->refuse(Fault::wrong_method);
     if (path == "ws") return call->refuse(Fault::not_a_websocket);
     if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
@@ -136,6 +137,15 @@ void App::rename_me(const Asked& call) {
     hall_.rename(person, *name, [call, person](const Result<std::string, Problem>& done) {
         if (!done) return call->refuse(done.error());
         call->reply(200, protocol::me(person, *done));
+    });
+}
+
+void App::send_history(const Asked& call) {
+    const auto person = known_person(call->request);
+    if (!person) return call->reply(200, protocol::history({}));
+    hall_.history_of(*person, [call](const Result<Data::List, Problem>& tables) {
+        if (!tables) return call->refuse(tables.error());
+        call->reply(200, protocol::history(*tables));
     });
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 using net::Method;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 TEST(Guests, are_known_again_by_their_cookie) {
@@ -265,8 +266,8 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
     Browser anna(served);
     Browser bela(served);
     for (const std::string path :
-         {"/api/me", "/api/tables", "/api/games", "/api/openapi.json", "/api/protocol.json", "/healthz",
-          "/readyz", "/metrics"}) {
+         {"/api/me", "/api/me/history", "/api/tables", "/api/games", "/api/openapi.json",
+          "/api/protocol.json", "/healthz", "/readyz", "/metrics"}) {
         get(anna, path);
     }
     check("patch", "/api/me", anna.patch("/api/me", R"({"name":"Anna"})"));
@@ -314,6 +315,7 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
         get(anna, table + "/games/1.json");
         get(anna, table + "/games/2.json");
         get(anna, "/api/games");
+        get(anna, "/api/me/history");
         command(anna, R"("do":"leave")");
         command(anna, R"("do":"sit")");
         get(anna, "/api/tables/222222");
@@ -335,6 +337,61 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
           "not_playing", "not_away", "not_over", "too_fast", "closed"}) {
         EXPECT_TRUE(codes.contains(code)) << code;
     }
+}
+
+TEST(History, has_the_tables_with_finished_games_where_somebody_sat_the_last_one_first) {
+    Served served;
+    Browser anna(served);
+    EXPECT_EQ(json_text(anna.get("/api/me/history").data), R"({"tables":[]})");
+    const std::string first = anna.make_table("coloretto");
+    const std::string unplayed = anna.make_table("coloretto");
+    const std::string second = anna.make_table("amazonas");
+    for (const std::string& code : {first, second}) {
+        EXPECT_EQ(anna.command(code, R"("do":"start")").status, 200);
+        EXPECT_EQ(json_text(anna.get("/api/me/history").data).find(code), std::string::npos);
+        anna.play(code);
+    }
+    // It is closed, and no longer in memory.
+    EXPECT_EQ(anna.command(first, R"("do":"close")").status, 200);
+    served.now += 1000;
+    served.app.tick();
+    EXPECT_THAT(anna.get("/api/games").text, Not(HasSubstr(first)));
+    const Reply history = anna.get("/api/me/history");
+    const auto& tables = *history.data.find("tables")->list();
+    ASSERT_EQ(tables.size(), 2U) << history.text;
+    EXPECT_EQ(tables[0].text("table"), second);
+    EXPECT_EQ(tables[1].text("table"), first);
+    EXPECT_EQ(tables[1].text("phase"), "closed");
+    EXPECT_EQ(*tables[1].find("finished")->whole(), 1);
+    EXPECT_EQ(anna.get("/api/tables/" + first + "/games/1.txt").status, 200);
+    Browser bela(served);
+    EXPECT_EQ(json_text(bela.get("/api/me/history").data), R"({"tables":[]})");
+    EXPECT_EQ(anna.post("/api/me/history", "{}").code(), "wrong_method");
+}
+
+TEST(History, has_nothing_that_somebody_may_no_longer_see) {
+    Served served;
+    Browser anna(served);
+    Browser bela(served);
+    const Reply made = anna.post(
+        "/api/tables",
+        R"({"id":"x","settings":{"game":"coloretto","options":{"players":2},"spectators":false},"seats":["me",""]})");
+    const std::string code = made.field("table");
+    EXPECT_EQ(bela.command(code, R"("do":"sit")").status, 200);
+    EXPECT_EQ(anna.command(code, R"("do":"start")").status, 200);
+    for (int i = 0; i < 1000; ++i) {
+        const Reply look = anna.get("/api/tables/" + code + "?after=100000");
+        const Data& summary = *look.data.find("summary");
+        if (summary.text("phase") != "playing") break;
+        Browser& who = summary.number("turn", 1, 8) == summary.number("you", 1, 8) ? anna : bela;
+        const Reply mine = who.get("/api/tables/" + code + "?after=100000");
+        const Data& legal = mine.data.find("view")->find("legal")->list()->front();
+        ASSERT_EQ(who.command(code, R"("do":"decide","action":)" + json_text(legal)).status, 200);
+    }
+    EXPECT_THAT(bela.get("/api/me/history").text, HasSubstr(code));
+    EXPECT_EQ(bela.command(code, R"("do":"leave")").status, 200);
+    EXPECT_THAT(bela.get("/api/me/history").text, Not(HasSubstr(code)));
+    EXPECT_THAT(anna.get("/api/me/history").text, HasSubstr(code));
 }
 
 TEST(Records, of_finished_games_prove_their_deals) {

@@ -62,6 +62,8 @@ std::string metrics_text(const Counted& counted) {
     page.counter("commands_total", number(counted.hall.commands));
     page.counter("commands_refused_total", number(counted.hall.refused));
     page.counter("decisions_total", number(counted.hall.decisions));
+    page.gauge("hall_waiting", number(counted.hall.waiting));
+    page.counter("too_busy_total", number(counted.hall.too_busy));
     page.gauge("connections", number(counted.net.connections));
     page.gauge("websockets", number(counted.net.websockets));
     page.counter("messages_in_total", number(counted.net.messages_in));

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <mutex>
 #include <thread>
 
 #include <sys/stat.h>
@@ -71,6 +72,7 @@ public:
         sigaddset(&blocked, SIGINT);
         sigaddset(&blocked, SIGTERM);
         sigaddset(&blocked, SIGPIPE);
+        sigaddset(&blocked, SIGXFSZ);  // a file that may not grow is a full disk, not the end
         sigaddset(&blocked, enough);
         pthread_sigmask(SIG_BLOCK, &blocked, nullptr);
     }
@@ -78,6 +80,28 @@ public:
 private:
     static constexpr int enough = SIGUSR1;  // it need not wait any longer
     std::thread thread_;
+};
+
+/// The way to the network's thread for other threads. They live longer than the network, and may still have
+/// something to say when it is gone: nobody hears that.
+class Passage {
+public:
+    void open(net::Server& to) {
+        const std::scoped_lock lock(mutex_);
+        to_ = &to;
+    }
+    void close() {
+        const std::scoped_lock lock(mutex_);
+        to_ = nullptr;
+    }
+    void post(std::function<void()> call) {
+        const std::scoped_lock lock(mutex_);
+        if (to_ != nullptr) to_->post(std::move(call));
+    }
+
+private:
+    std::mutex mutex_;
+    net::Server* to_ = nullptr;
 };
 
 /// Fresh chance for deals and codes: the system's entropy once, then a generator that nobody can look into.
@@ -212,8 +236,8 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     if (!entropy) return refuse(Message("seed.none"));
     Chance chance(*entropy);
 
-    net::Server* network = nullptr;
-    const auto post = [&network](std::function<void()> call) { network->post(std::move(call)); };
+    Passage network;
+    const auto post = [&network](std::function<void()> call) { network.post(std::move(call)); };
     store::GroupCommit journal(*std::move(opened), post);
     hall::Hall* tables = nullptr;
     ThinkerPool thinkers(
@@ -243,7 +267,6 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     AppSettings settings;
     App app(settings, Identities(*key), hall, log);
     net::Server server(network_of(config), app);
-    network = &server;
     const auto port = server.listen();
     if (!port) return refuse(listen_message(port.error(), config));
 
@@ -271,6 +294,7 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
              .thinkers = thinkers.figures()});
     };
     app.settle(settings);
+    network.open(server);
     hall.open();
     address.tables = hall.figures().open;
     log.info(
@@ -287,6 +311,7 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
         });
         server.run();
     }
+    network.close();
     log.info("stopped");
     return {};
 }

@@ -392,6 +392,7 @@ export type Code =
   | "rate_limited"
   | "too_many_tables"
   | "not_kept"
+  | "busy"
   | "stopping"
   | "broken";
 
@@ -1225,4 +1226,23 @@ export interface TableList {
 /** The tables where you hold a seat. */
 export interface GameList {
   readonly games: readonly MyGame[];
+}
+
+/** The tables where you sat lately and a game was finished; first the one where you sat down last. */
+export interface History {
+  readonly tables: readonly PastTable[];
+}
+
+/**
+ * A table with finished games: `finished` of them, whose records are games 1, 2, … of the table. `since` is when it was
+ * made; `changed`, when the last event happened; `seats`, who sits there now, or sat there last.
+ */
+export interface PastTable {
+  readonly table: TableCode;
+  readonly settings: Settings;
+  readonly phase: Phase;
+  readonly seats: ListedSeats;
+  readonly since: Time;
+  readonly changed: Time;
+  readonly finished: number;
 }

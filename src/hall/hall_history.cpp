@@ -1,0 +1,52 @@
+// hall_history.cpp: what somebody has played, from the disk. See hall.h.
+#include "hall/hall.h"
+#include "protocol/server_message.h"
+
+namespace kameleon::hall {
+
+using protocol::Fault;
+
+/// Tables that are still to be looked at, and what was found so far.
+struct Hall::Gathering {
+    std::string person;
+    std::deque<std::string> codes;
+    Data::List found;
+    Answer<Data::List> then;
+};
+
+void Hall::history_of(std::string_view person, const Answer<Data::List>& then) {
+    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    ++reading_;
+    parts_.journal.read_tables_of(
+        std::string(person), limits_.history,
+        [this, who = std::string(person),
+         then](const Result<std::vector<std::string>, store::StoreError>& codes) {
+            --reading_;
+            if (!codes) {
+                parts_.report("read_failed", codes.error().detail);
+                return then(refuse(Problem(Fault::not_kept)));
+            }
+            gather(std::make_shared<Gathering>(Gathering{who, {codes->begin(), codes->end()}, {}, then}));
+        });
+}
+
+/// One table after the other: nobody makes the disk read many at once.
+void Hall::gather(const std::shared_ptr<Gathering>& all) {
+    if (all->codes.empty()) return all->then(std::move(all->found));
+    const std::string code = std::move(all->codes.front());
+    all->codes.pop_front();
+    visit(
+        code,
+        [this, all](Place& place) {
+            const table::Table& table = *place.table;
+            if (table.games_finished() > 0 && table.may_watch(all->person)) {
+                all->found.push_back(protocol::past_table(table, place.code));
+            }
+            maybe_idle_.insert(place.code);
+            gather(all);
+        },
+        // One that cannot be read does not hide the others; who looks after the server was told.
+        [this, all](const Problem& /*why*/) { gather(all); });
+}
+
+}  // namespace kameleon::hall

@@ -1,0 +1,51 @@
+// event_fuzz.cpp: any bytes as the log of a table, an event to a line, as a store that was damaged may give
+// it. What is read is written and read again the same; what can be folded is a table that can be shown to
+// anybody.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "json/json.h"
+#include "protocol/server_message.h"
+#include "table/table.h"
+
+namespace {
+
+using namespace kameleon;
+
+void require(bool what) {
+    if (!what) std::abort();
+}
+
+void require_shown(const table::Table& table, std::string_view to) {
+    const protocol::Moment moment{.code = "K7PX2M", .after = 0, .time = table.changed_at()};
+    require(parse_json(protocol::table_update(table, moment, to)).has_value());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): text is what these bytes are.
+    std::string_view text(reinterpret_cast<const char*>(data), size);
+    table::Table table;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const std::uint64_t version = table.version() + 1;
+        const auto time = static_cast<table::Time>(1000 * version);
+        const auto event = table::read_event_text(version, time, line);
+        if (!event) continue;
+        const std::string written = table::event_text(*event);
+        const auto again = table::read_event_text(version, time, written);
+        require(again.has_value() && *again == *event && table::event_text(*again) == written);
+        table.fold(*event);
+    }
+    if (table.version() == 0) return 0;
+    table.awake(table.changed_at());
+    require_shown(table, {});
+    require_shown(table, table.host());
+    return 0;
+}

@@ -1,0 +1,79 @@
+// guest_fuzz.cpp: any bytes as what guests bring along: cookies, languages, names, codes of tables, origins.
+// What is taken has the one form that the rest of the server relies on.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "net/address.h"
+#include "net/handshake.h"
+#include "net/utf8.h"
+#include "server/address.h"
+#include "server/identity.h"
+#include "server/languages.h"
+#include "server/names.h"
+#include "server/table_code.h"
+#include "texts/texts.h"
+
+namespace kameleon::server {
+namespace {
+
+void require(bool what) {
+    if (!what) std::abort();
+}
+
+void try_to_be_somebody(std::string_view text) {
+    // Nobody guesses a token; whoever has one has it again from their cookie.
+    static const Identities identities(Seed::from_number(1));
+    static const Guest guest = identities.fresh();
+    require(!identities.id_of(text) || identities.id_of(text) == guest.id);
+    for (const bool secure : {false, true}) {
+        const auto token = token_from(text, secure);
+        if (token) require(token->size() <= text.size());
+        const std::string cookie = std::string(cookie_name(secure)) + "=" + guest.token;
+        require(identities.id_of(token_from(cookie + "; " + std::string(text), secure).value()) == guest.id);
+    }
+    if (is_guest_id(text)) require(!guest_name(text).empty());
+}
+
+void try_names(std::string_view text) {
+    const auto name = tidy_name(text);
+    if (!name) return require(!name.error().key.empty());
+    require(is_name(*name) && net::is_utf8(*name) && tidy_name(*name) == *name);
+    require(name->find_first_of("\r\n\t") == std::string::npos && !name->empty());
+}
+
+void try_addresses(const std::string& text) {
+    if (const auto address = normal_address(text)) {
+        require(normal_address(*address) == address && net::Address::from(*address).has_value());
+        static_cast<void>(is_loopback(*address));
+    }
+    if (const auto network = normal_network(text)) {
+        require(normal_network(*network) == network && net::Network::from(*network).has_value());
+    }
+    if (const auto origin = normal_origin(text)) {
+        require(normal_origin(*origin) == origin && origin->starts_with("http"));
+    }
+}
+
+}  // namespace
+}  // namespace kameleon::server
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace kameleon;
+    using namespace kameleon::server;
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): text is what these bytes are.
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    try_to_be_somebody(text);
+    try_names(text);
+    try_addresses(std::string(text));
+    const std::string_view language = wanted_language(text);
+    require(language.empty() || std::ranges::find(languages(), language) != languages().end());
+    if (const auto code = read_code(text)) {
+        require(code->size() == code_length && read_code(*code) == code && read_code(grouped(*code)) == code);
+    }
+    require(net::accept_key(text).size() == 28);
+    return 0;
+}
