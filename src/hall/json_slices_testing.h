@@ -1,6 +1,7 @@
 // json_slices_testing.h: cuts a text of JSON into the texts of its parts without reading them: what a program
-// needs that hears thousands of messages and looks at a few numbers in each. The text must be JSON without
-// blanks, as our server writes it; whoever is not sure reads it with json.h.
+// needs that hears thousands of messages and looks at a few numbers in each. The text should be JSON
+// without blanks, as our server writes it: of any other, the slices mean nothing. Whoever is not sure reads
+// it with json.h.
 #pragma once
 
 #include <charconv>
@@ -24,14 +25,16 @@ inline std::size_t value_end(std::string_view text, std::size_t at) {
     int depth = 0;
     while (at < text.size()) {
         const char c = text[at];
+        const bool closes = c == '}' || c == ']';
+        if (depth == 0 && (c == ',' || closes)) return at;
         if (c == '"') {
             at = string_end(text, at);
             continue;
         }
-        if ((c == ',' && depth == 0) || ((c == '}' || c == ']') && --depth < 0)) return at;
-        if (c == '{' || c == '[') ++depth;
         ++at;
-        if ((c == '}' || c == ']') && depth == 0) return at;
+        if (c == '{' || c == '[') ++depth;
+        if (closes) --depth;
+        if (closes && depth == 0) return at;
     }
     return at;
 }
@@ -42,6 +45,7 @@ void each_member(std::string_view object, Each&& each) {
     std::size_t at = 1;
     while (at < object.size() && object[at] == '"') {
         const std::size_t colon = string_end(object, at);
+        if (colon >= object.size() || object[colon] != ':') return;
         const std::size_t end = value_end(object, colon + 1);
         const std::string_view key = object.substr(at + 1, colon - at - 2);
         if (!each(key, object.substr(colon + 1, end - colon - 1))) return;

@@ -275,6 +275,19 @@ SimulationResult Simulation::run() {
     return result_;
 }
 
+/// Whatever anybody was told is what the disk tells them now.
+void Simulation::check_what_was_heard(const std::string& code, const table::Table& kept_table) {
+    for (const auto& guest : guests_) {
+        const auto heard = guest->heard.find(code);
+        if (heard == guest->heard.end()) continue;
+        const Data::List kept = kept_table.events_after(0, guest->person());
+        for (std::size_t i = 0; i < heard->second.size(); ++i) {
+            if (i < kept.size() && json_text(kept[i]) == heard->second[i]) continue;
+            wrong("told, but not kept: " + heard->second[i]);
+        }
+    }
+}
+
 void Simulation::check_the_disk() {
     // Whatever was acknowledged is on the disk, once.
     std::map<std::string, std::set<std::uint64_t>> versions;
@@ -288,16 +301,7 @@ void Simulation::check_the_disk() {
             }
             if (!event->command.empty()) versions[code + " " + event->command].insert(entry.version);
         }
-        // Whatever anybody was told is what the disk tells them now.
-        for (const auto& guest : guests_) {
-            const auto heard = guest->heard.find(code);
-            if (heard == guest->heard.end()) continue;
-            const Data::List kept = table.events_after(0, guest->person());
-            for (std::size_t i = 0; i < heard->second.size(); ++i) {
-                if (i < kept.size() && json_text(kept[i]) == heard->second[i]) continue;
-                wrong("told, but not kept: " + heard->second[i]);
-            }
-        }
+        check_what_was_heard(code, table);
     }
     for (const auto& [command, numbers] : versions) {
         // The events of one command stand together.

@@ -93,6 +93,7 @@ private:
     void crash();
     void trouble();
     void check_the_disk();
+    void check_what_was_heard(const std::string& code, const table::Table& kept_table);
     void wrong(std::string what);
     [[nodiscard]] bool lives(std::uint64_t life) const;
     [[nodiscard]] std::uint32_t below(std::uint32_t bound) { return kameleon::below(random_, bound); }

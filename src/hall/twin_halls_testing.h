@@ -171,7 +171,9 @@ private:
                 .program_version = "twin",
                 .dealing = dealing_},
             Limits{});
-        (void)disk_.each_open_entry([this](const store::LogEntry& entry) { hall_->recover(entry); });
+        const auto read =
+            disk_.each_open_entry([this](const store::LogEntry& entry) { hall_->recover(entry); });
+        if (!read) hear("operator", read.error().detail);
         hall_->open();
         settle();
     }
