@@ -35,11 +35,11 @@ struct SimulationSettings {
     int people = 6;
     int games = 20;  // to be finished
     Faults faults;
-    // For those who compare worlds.
-    const table::Dealing* dealing = nullptr;                                // see Parts
-    std::function<void(std::string_view who, std::string_view what)> told;  // all that the server says
-    std::function<bool()> enough;                                           // the world ends here
     std::size_t most_waiting = Limits().waiting;
+    // For those who compare worlds.
+    const table::Dealing* dealing = nullptr;                                  // see Parts
+    std::function<void(std::string_view who, std::string_view what)> told{};  // all that the server says
+    std::function<bool()> enough{};                                           // the world ends here
 };
 
 /// What came of it.
