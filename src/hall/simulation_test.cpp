@@ -13,7 +13,7 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int share = 10;
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 constexpr int share = 10;
 #else
 constexpr int share = 1;
