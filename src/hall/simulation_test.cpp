@@ -14,7 +14,7 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int share = 20;
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 constexpr int share = 20;
 #else
 constexpr int share = 1;

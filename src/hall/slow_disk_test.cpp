@@ -16,20 +16,20 @@ namespace {
 class SlowDisk final : public store::Journal {
 public:
     void write(store::Batch batch, Written then) override {
-        asked_.push_back([this, batch = std::move(batch), then = std::move(then)] {
+        asked_.emplace_back([this, batch = std::move(batch), then = std::move(then)] {
             if (full) return then(refuse(store::StoreError{store::Trouble::full, "full"}));
             then(store_.write(batch));
         });
     }
     void read_log(std::string table, LogRead then) override {
-        asked_.push_back(
+        asked_.emplace_back(
             [this, table = std::move(table), then = std::move(then)] { then(store_.log_of(table, 0)); });
     }
     void read_person(std::string id, PersonRead then) override {
-        asked_.push_back([this, id = std::move(id), then = std::move(then)] { then(store_.person(id)); });
+        asked_.emplace_back([this, id = std::move(id), then = std::move(then)] { then(store_.person(id)); });
     }
     void read_tables_of(std::string person, int most, TablesRead then) override {
-        asked_.push_back([this, person = std::move(person), most, then = std::move(then)] {
+        asked_.emplace_back([this, person = std::move(person), most, then = std::move(then)] {
             then(store_.tables_of(person, most));
         });
     }

@@ -20,8 +20,8 @@ void require(bool what) {
     if (!what) std::abort();
 }
 
-void require_shown(const table::Table& table, std::string_view to) {
-    const protocol::Moment moment{.code = "K7PX2M", .after = 0, .time = table.changed_at()};
+void require_shown(const table::Table& table, std::string_view to, std::uint64_t after) {
+    const protocol::Moment moment{.code = "K7PX2M", .after = after, .time = table.changed_at()};
     require(parse_json(protocol::table_update(table, moment, to)).has_value());
 }
 
@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     if (table.version() == 0) return 0;
     table.awake(table.changed_at());
-    require_shown(table, {});
-    require_shown(table, table.host());
+    require_shown(table, {}, 0);
+    require_shown(table, table.host(), table.version());
     return 0;
 }

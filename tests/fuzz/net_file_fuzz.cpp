@@ -43,7 +43,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string damaged = good_file();
     for (std::size_t i = 0; i + 2 < size; i += 3) {
         const std::size_t where = std::size_t{data[i]} * 256 + data[i + 1];
-        damaged[where % damaged.size()] ^= static_cast<char>(data[i + 2]);
+        char& byte = damaged[where % damaged.size()];
+        byte = static_cast<char>(static_cast<unsigned char>(byte) ^ data[i + 2]);
     }
     require(read_net(damaged).has_value() == (damaged == good_file()));
     return 0;
