@@ -53,6 +53,7 @@ class Server:
 
     def __init__(self, program, *flags):
         self.program, self.flags, self.port, self.process = program, flags, 0, None
+        self.said = []  # lines of all its lives
         self.folder = tempfile.mkdtemp(prefix="kameleon-e2e-")
         self.start()
 
@@ -63,25 +64,29 @@ class Server:
         options = os.environ.get("ASAN_OPTIONS", "") + ":quarantine_size_mb=8"
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "ASAN_OPTIONS": options})
-        told = []
         for line in self.process.stdout:
-            told.append(line)
+            self.said.append(line)
             found = re.search(r"ready: http://localhost:(\d+)", line)
             if found:
                 self.port = int(found.group(1))
                 # What it says from now on must be taken from it, or it waits for a reader.
-                threading.Thread(target=self.process.stdout.read, daemon=True).start()
+                threading.Thread(target=self.said.extend, args=[self.process.stdout], daemon=True).start()
                 return
-        raise Wrong("the server did not start: " + "".join(told))
+        raise Wrong("the server did not start: " + self.last_words())
+
+    def last_words(self):
+        return "".join(self.said[-100:])
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def stop(self):
-        """Ends it as an operator does; gives its status."""
+        """Ends it as an operator does; it has to go well, and a sanitizer to have nothing to say."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+        status = self.process.wait(PATIENCE)
+        reports = [line for line in self.said if "Sanitizer" in line]
+        require(status == 0 and not reports, f"it ended with {status}, and said: {self.last_words()}")
 
     def clean_up(self):
         if self.process.poll() is None:
