@@ -13,7 +13,7 @@ namespace {
 TEST(JsonSlices, are_the_texts_of_all_parts) {
     const Data whole = Data::object(
         {{"plain", "a"},
-         {"quoted", "a \"b\" \\ } ] , {"},
+         {"quoted", R"(a "b" \ } ] , {)"},
          {"number", 17},
          {"nothing", Data()},
          {"list", Data::List{1, "x,y", Data::object({{"in", Data::List{}}}), Data::List{true, "]"}}},
