@@ -22,7 +22,12 @@ Data::Data(std::string value) : value_(std::move(value)) {}
 Data::Data(List value) : value_(std::move(value)) {}
 Data::Data(Object value) : value_(std::move(value)) {}
 
-Data Data::object(std::initializer_list<Member> members) { return Object(members); }
+Data Data::object(std::initializer_list<Part> parts) {
+    Object members;
+    members.reserve(parts.size());
+    for (const Part& part : parts) members.push_back({std::string(part.key), std::move(part.value)});
+    return members;
+}
 
 const Data* Data::find(std::string_view key) const& {
     const Object* members = object();

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -16,6 +17,7 @@ namespace kameleon {
 class Data {
 public:
     struct Member;
+    struct Part;
     using List = std::vector<Data>;
     using Object = std::vector<Member>;
 
@@ -37,7 +39,7 @@ public:
     Data(List value);
     Data(Object value);
     // NOLINTEND(google-explicit-constructor)
-    static Data object(std::initializer_list<Member> members);
+    static Data object(std::initializer_list<Part> parts);
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
     [[nodiscard]] const bool* truth() const& { return std::get_if<bool>(&value_); }
@@ -82,6 +84,14 @@ struct Data::Member {
     std::string key;
     Data value;
     friend bool operator==(const Member&, const Member&) = default;
+};
+
+/// What an object is made of. Its value may be moved away although lists in braces are constant: copying would
+/// cost a tree as many copies of each leaf as it is deep.
+struct Data::Part {
+    Part(std::string_view name, Data of) : key(name), value(std::move(of)) {}
+    std::string_view key;
+    mutable Data value;
 };
 
 }  // namespace kameleon

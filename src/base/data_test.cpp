@@ -134,5 +134,16 @@ TEST(Data, merges_the_members_of_another_object) {
     EXPECT_EQ(Data().merge(Data::object({{"a", 1}})), Data::object({{"a", 1}}));
 }
 
+TEST(Data, is_put_together_without_copies_of_what_is_in_it) {
+    std::string long_text(1000, 'x');
+    const char* const where = long_text.data();
+    Data inner = Data::object({{"text", std::move(long_text)}});
+    const Data outer = Data::object({{"inner", std::move(inner)}, {"again", 2}});
+    const Data* found = outer.find("inner");
+    ASSERT_NE(found, nullptr);
+    ASSERT_NE(found->find("text"), nullptr);
+    EXPECT_EQ(found->find("text")->text()->data(), where);
+}
+
 }  // namespace
 }  // namespace kameleon
