@@ -107,7 +107,17 @@ std::vector<Data> following_events(const typename G::State& before, const typena
     return events;
 }
 
-/// What one seat, or a spectator, may know, and what it may decide.
+/// What one seat, or a spectator, may know, and what it may decide: as the protocol has it.
+template <Game G>
+Data seen_data(const typename G::State& state, Seat eyes) {
+    const auto view = view_for(state, eyes);
+    Data data = Data::object({{"seat", eyes == spectator ? Data() : Data(eyes + 1)}});
+    data.merge(view_data(view));
+    add_choices<G>(data, view);
+    return data;
+}
+
+/// The same as an event.
 template <Game G>
 Data view_event(const typename G::State& state, Seat seat) {
     const auto view = view_for(state, seat);

@@ -3,6 +3,7 @@
 #include <limits>
 #include <optional>
 
+#include "hall/table_code.h"
 #include "protocol/documents.h"
 #include "protocol/server_message.h"
 #include "record/json_record.h"
@@ -11,7 +12,6 @@
 #include "server/app_call.h"
 #include "server/page.h"
 #include "server/qr.h"
-#include "server/table_code.h"
 
 namespace kameleon::server {
 namespace {
@@ -111,7 +111,7 @@ void App::route_api(const Asked& call, std::string_view path) {
     if (path == "ws") return call->refuse(Fault::not_a_websocket);
     if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
     const std::size_t slash = path.find('/');
-    const auto code = read_code(path.substr(0, slash));
+    const auto code = hall::read_code(path.substr(0, slash));
     if (!code) return call->refuse(Fault::no_such_table);
     route_table(call, *code, slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1));
 }

@@ -1,5 +1,5 @@
 // table_code_test.cpp: codes are found again however people type them, and nothing else is.
-#include "server/table_code.h"
+#include "hall/table_code.h"
 
 #include <map>
 #include <set>
@@ -9,7 +9,7 @@
 
 #include "base/fast_random.h"
 
-namespace kameleon::server {
+namespace kameleon::hall {
 namespace {
 
 std::string code_of(std::uint64_t seed) {
@@ -91,4 +91,4 @@ TEST(TableCode, is_not_read_where_there_is_none) {
 }
 
 }  // namespace
-}  // namespace kameleon::server
+}  // namespace kameleon::hall

@@ -7,7 +7,7 @@
 #include "base/message.h"
 #include "base/result.h"
 
-namespace kameleon::server {
+namespace kameleon::hall {
 
 inline constexpr int longest_name = 24;  // characters (code points)
 
@@ -24,4 +24,4 @@ bool is_name(std::string_view text);
 /// records and logs then all mean the same person by it, and it needs no translation anywhere.
 std::string guest_name(std::string_view id);
 
-}  // namespace kameleon::server
+}  // namespace kameleon::hall

@@ -1,5 +1,5 @@
 // stack_guard.cpp: two symbols that Debian's wasm32 runtime library expects and its C library does
-// not define. Linked into the wasm32 test program only.
+// not define. Linked into wasm32 programs only.
 #include <cstdint>
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
 // names.cpp: see names.h.
-#include "server/names.h"
+#include "hall/names.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 
 #include "base/fast_random.h"
 
-namespace kameleon::server {
+namespace kameleon::hall {
 namespace {
 
 struct Range {
@@ -154,4 +154,4 @@ std::string guest_name(std::string_view id) {
            std::to_string(100 + number / genera.size() % 900);
 }
 
-}  // namespace kameleon::server
+}  // namespace kameleon::hall

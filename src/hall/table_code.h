@@ -12,7 +12,7 @@
 
 #include "base/random.h"
 
-namespace kameleon::server {
+namespace kameleon::hall {
 
 inline constexpr std::size_t code_length = 6;
 /// No vowels, nor digits that are read as vowels (0 1 3 4): no words, not even by accident. Of every two
@@ -68,4 +68,4 @@ inline std::string grouped(std::string_view code) {
     return std::string(code.substr(0, code_length / 2)) + "-" + std::string(code.substr(code_length / 2));
 }
 
-}  // namespace kameleon::server
+}  // namespace kameleon::hall
