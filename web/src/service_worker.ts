@@ -1,5 +1,6 @@
 // service_worker.ts: keeps the page on this device, so that it opens and plays against the computer without a network. The
 // server's answers (/api) are never kept. A new version is fetched in the background, and used when the page is next opened.
+export {};
 declare const self: ServiceWorkerGlobalScope;
 
 /** Filled in by build/kept_files.ts. */

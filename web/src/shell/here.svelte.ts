@@ -29,10 +29,10 @@ function is_ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 /** To be called once. */
 export function follow_links(): void {
-  addEventListener("popstate", () => {
+  window.addEventListener("popstate", () => {
     place = read();
   });
-  addEventListener("click", (event) => {
+  window.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || !is_ours(event, link)) return;
     event.preventDefault();

@@ -46,7 +46,7 @@ export function grouped(code: string): string {
 export function read_place(path: string, query = "", hash = ""): Place {
   const [first = "", second = "", third = "", ...more] = path.split("/").slice(1);
   const missing: Place = { name: "missing" };
-  if (more.length > 0) return missing;
+  if (more.length > 0 || (path.length > 1 && path.endsWith("/"))) return missing;
   switch (first) {
     case "":
       return second === "" ? { name: "home" } : missing;

@@ -38,7 +38,7 @@ export function server(): Host {
   made.watch_state((next) => {
     state = next;
   });
-  addEventListener("online", () => made.hurry());
+  window.addEventListener("online", () => made.hurry());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") made.hurry();
   });

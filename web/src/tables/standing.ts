@@ -1,5 +1,5 @@
 // standing.ts: places by points. Equal points share a place: 1, 2, 2, 4.
-import type { Event } from "../protocol";
+import type { Event, Step } from "../protocol";
 
 export interface Ranked {
   readonly seat: number;
@@ -35,4 +35,14 @@ export function decisions_so_far(events: readonly Event[]): number {
     else if (event.event === "decided") count += 1;
   }
   return count;
+}
+
+/** What happened in the game that is played now, or was played last. */
+export function steps_so_far(events: readonly Event[]): Step[] {
+  let steps: Step[] = [];
+  for (const event of events) {
+    if (event.event === "started") steps = [...event.steps];
+    else if (event.event === "decided") steps.push(...event.steps);
+  }
+  return steps;
 }

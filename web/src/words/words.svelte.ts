@@ -58,16 +58,10 @@ export function language(): Language {
   return catalogue.language;
 }
 
-export type Say = typeof say;
-/** What components of a game are given to speak with. */
-export interface Words {
-  readonly say: Say;
-  readonly say_known: typeof say_known;
-  readonly number: typeof number;
-  readonly signed: typeof signed;
-  readonly language: typeof language;
+/** For parts that put their keys together themselves; an unknown one is said as it is. */
+export function say_any(key: string, fillings: Fillings = {}): string {
+  return say(key as Key, fillings);
 }
-export const words: Words = { say, say_known, number, signed, language };
 
 /** "xx" is English that looks foreign. The last wish counts, whichever arrives first. */
 export async function speak(wish: string): Promise<void> {
