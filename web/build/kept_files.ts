@@ -27,7 +27,7 @@ export function kept_files(): Plugin {
       const worker = bundle["service_worker.js"];
       if (worker === undefined || worker.type !== "chunk") return this.error("there is no service worker");
       const built = Object.keys(bundle).filter((file) => file !== worker.fileName && file.startsWith("assets/"));
-      const plain = files_in(folder).filter((file) => !file.endsWith("invitation.png"));
+      const plain = files_in(folder).filter((file) => !file.endsWith("invitation.jpg"));
       const version = createHash("sha256");
       for (const file of [...built].sort()) version.update(file);
       for (const file of plain) version.update(readFileSync(join(folder, file.slice(1))));

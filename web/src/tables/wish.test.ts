@@ -31,6 +31,12 @@ test("computers sit on all other seats", () => {
   expect(seats_of({ ...usual_form("amazonas"), with: "computers", level: "master" })).toEqual(["me", "master", "master"]);
 });
 
+test("bonus cards are whole numbers from 0 to 50", () => {
+  expect(settings_of({ ...usual_form("amazonas"), bonus: [10, 2.6, Number.NaN, 99] })).toEqual({ game: "amazonas", options: { players: 3, bonus: "10,3,0,50" } });
+  const form = { ...usual_form("amazonas"), with: "computers" as const, bonus: [1, 2, 3, 4] };
+  expect(form_of("amazonas", query_of(form))).toEqual(form);
+});
+
 test("a form survives its address", () => {
   const form = { ...usual_form("coloretto"), with: "computers" as const, players: 2, level: "expert" as const, golden: true, games: 3, start: 2 };
   expect(form_of("coloretto", query_of(form))).toEqual(form);

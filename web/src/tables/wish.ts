@@ -35,7 +35,12 @@ export interface TableForm {
   /** 0: by lot. */
   start: number;
   games: number;
+  /** Points of the bonus cards: blue, violet, brown, green. */
+  bonus: number[];
 }
+
+export const bonus_columns = ["blue", "violet", "brown", "green"] as const;
+const usual_bonus: readonly number[] = [5, 4, 3, 6];
 
 export function usual_form(game: GameName): TableForm {
   return {
@@ -53,6 +58,7 @@ export function usual_form(game: GameName): TableForm {
     out: "usual",
     start: 0,
     games: 1,
+    bonus: [...usual_bonus],
   };
 }
 
@@ -75,7 +81,13 @@ function coloretto_options(form: TableForm): ColorettoOptions {
 }
 
 function amazonas_options(form: TableForm): AmazonasOptions {
-  return { players: form.players, ...starter(form), ...(form.games === 1 ? {} : { games: form.games }) };
+  const bonus = form.bonus.map((points) => Math.min(50, Math.max(0, Math.round(points) || 0)));
+  return {
+    players: form.players,
+    ...(bonus.join() === usual_bonus.join() ? {} : { bonus: bonus.join() }),
+    ...starter(form),
+    ...(form.games === 1 ? {} : { games: form.games }),
+  };
 }
 
 export function settings_of(form: TableForm): SettingsWish {
@@ -101,7 +113,7 @@ export function query_of(form: TableForm): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(form)) {
     if (key === "game" || key === "with" || key === "clock" || key === "public" || key === "spectators") continue;
-    if (value !== usual[key as keyof TableForm] || key === "players") query.set(key, String(value));
+    if (String(value) !== String(usual[key as keyof TableForm]) || key === "players") query.set(key, String(value));
   }
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
@@ -122,6 +134,7 @@ export function form_of(game: string, query: string): TableForm {
     else if (key === "golden") form.golden = value === "true";
     else if (key === "players") form.players = bounded(value, 2, most_players[form.game], form.players);
     else if (key === "games") form.games = bounded(value, 1, 20, 1);
+    else if (key === "bonus" && /^\d{1,2}(,\d{1,2}){3}$/.test(value)) form.bonus = value.split(",").map((points) => bounded(points, 0, 50, 0));
     else if (key === "start") form.start = bounded(value, 0, 5, 0);
   }
   return form;
