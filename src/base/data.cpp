@@ -21,7 +21,14 @@ Data::Data(std::string value) : value_(std::move(value)) {}
 Data::Data(List value) : value_(std::move(value)) {}
 Data::Data(Object value) : value_(std::move(value)) {}
 
-Data Data::object(std::initializer_list<Member> members) { return Object(members); }
+Data Data::object(std::initializer_list<NewMember> members) {
+    Object object;
+    object.reserve(members.size());
+    for (const NewMember& member : members) {
+        object.push_back({std::string(member.key), std::move(member.value)});
+    }
+    return object;
+}
 
 const Data* Data::find(std::string_view key) const& {
     const Object* members = object();

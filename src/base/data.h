@@ -16,6 +16,7 @@ namespace kameleon {
 class Data {
 public:
     struct Member;
+    struct NewMember;
     using List = std::vector<Data>;
     using Object = std::vector<Member>;
 
@@ -37,7 +38,7 @@ public:
     Data(List value);
     Data(Object value);
     // NOLINTEND(google-explicit-constructor)
-    static Data object(std::initializer_list<Member> members);
+    static Data object(std::initializer_list<NewMember> members);
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
     [[nodiscard]] const bool* truth() const& { return std::get_if<bool>(&value_); }
@@ -82,6 +83,12 @@ struct Data::Member {
     std::string key;
     Data value;
     friend bool operator==(const Member&, const Member&) = default;
+};
+
+/// What `object` makes a member of.
+struct Data::NewMember {
+    std::string_view key;
+    mutable Data value;  // moved out of the list, whose items cannot be changed: trees are not copied
 };
 
 }  // namespace kameleon

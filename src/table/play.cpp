@@ -76,7 +76,7 @@ public:
         Data data = Data::object({{"seat", eyes == spectator ? Data() : Data(eyes + 1)}});
         const auto seen = view_for(state_, eyes);
         data.merge(view_data(seen));
-        data.set("legal", legal_data<G>(seen.legal));
+        add_choices<G>(data, seen);
         return data;
     }
 
