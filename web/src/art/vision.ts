@@ -31,7 +31,7 @@ const brettel_tritan: Simulation = (colour) => {
 };
 
 /** Every way of seeing, each with the models that describe it. */
-export const sights: Record<string, readonly Simulation[]> = {
+export const sights = {
   normal: [(colour) => colour],
   protanopia: [
     by([[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
@@ -45,7 +45,7 @@ export const sights: Record<string, readonly Simulation[]> = {
     by([[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]]),
     brettel_tritan,
   ],
-};
+} as const satisfies Record<string, readonly Simulation[]>;
 
 function lab([r, g, b]: Rgb): Rgb {
   const x = (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047;

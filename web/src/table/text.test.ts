@@ -6,7 +6,7 @@ describe("texts", () => {
     expect([5, 0, -3].map(signed)).toEqual(["+5", "0", "−3"]);
   });
   it("list what can be chosen, and what there is", () => {
-    expect(any_of([1, 3, 4])).toBe("1, 3, or 4");
+    expect(any_of([1, 3, 4])).toBe("1, 3 or 4");
     expect(all_of(["pink", "green"])).toBe("pink and green");
   });
   it("hold cards anywhere", () => {

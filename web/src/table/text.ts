@@ -6,8 +6,10 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
+/** British English, as our words are: no comma before the last one. */
 function language(): string {
-  return (typeof document !== "undefined" && document.documentElement.lang) || "en";
+  const lang = (typeof document !== "undefined" && document.documentElement.lang) || "en";
+  return lang === "en" ? "en-GB" : lang;
 }
 
 /** "1, 3 or 4". */
