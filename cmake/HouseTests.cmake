@@ -24,6 +24,17 @@ add_test(
     COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/sudden_ends.py" $<TARGET_FILE:kameleon>)
 set_tests_properties(e2e.sudden_ends PROPERTIES TIMEOUT 300)
 
+# The page in a browser, on the real program; as people run it, for sanitizers would only make it slow.
+if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    foreach(name IN ITEMS page tables)
+        add_test(
+            NAME browser.${name}
+            COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"
+                    $<TARGET_FILE:kameleon> "${PROJECT_SOURCE_DIR}/tests/browser/${name}_test.mjs")
+        set_tests_properties(browser.${name} PROPERTIES TIMEOUT 900)
+    endforeach()
+endif()
+
 if(NOT KAMELEON_FUZZ)
     return()
 endif()

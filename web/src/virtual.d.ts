@@ -1,0 +1,11 @@
+// virtual.d.ts: the modules that the build makes from lang/ (build/catalogues.ts, build/rules_texts.ts).
+declare module "virtual:catalogue/*" {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+
+declare module "virtual:rules/*" {
+  import type { RulesDocument } from "./rules/document";
+  const document: RulesDocument;
+  export default document;
+}
