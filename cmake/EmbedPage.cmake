@@ -12,15 +12,16 @@ enable_language(ASM)
 set(page_folder "${PROJECT_SOURCE_DIR}/build/page")
 file(GLOB_RECURSE page_sources CONFIGURE_DEPENDS
      "${PROJECT_SOURCE_DIR}/web/src/*" "${PROJECT_SOURCE_DIR}/web/public/*" "${PROJECT_SOURCE_DIR}/web/build/*"
-     "${PROJECT_SOURCE_DIR}/lang/*.md" "${PROJECT_SOURCE_DIR}/lang/*.json")
+     "${PROJECT_SOURCE_DIR}/lang/*.md" "${PROJECT_SOURCE_DIR}/lang/*.json" "${PROJECT_SOURCE_DIR}/nets/*.net")
 list(FILTER page_sources EXCLUDE REGEX "\\.test\\.ts$")
 foreach(name IN ITEMS index.html package.json package-lock.json svelte.config.js tsconfig.json vite.config.ts)
     list(APPEND page_sources "${PROJECT_SOURCE_DIR}/web/${name}")
 endforeach()
 add_custom_command(
     OUTPUT "${page_folder}/packed.cpp" "${page_folder}/packed.S" "${page_folder}/packed.bin"
-    COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" build "${page_folder}"
-    DEPENDS ${page_sources} "${PROJECT_SOURCE_DIR}/scripts/page"
+    COMMAND "${CMAKE_COMMAND}" -E env "KAMELEON_ENGINE=${KAMELEON_ENGINE}"
+            "${PROJECT_SOURCE_DIR}/scripts/page" build "${page_folder}"
+    DEPENDS ${page_sources} "${PROJECT_SOURCE_DIR}/scripts/page" "${KAMELEON_ENGINE}"
     COMMENT "Building the page of web/"
     VERBATIM)
 add_custom_target(page DEPENDS "${page_folder}/packed.cpp")

@@ -56,6 +56,7 @@ function(kameleon_wasm_sources variable)
     set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
+set(KAMELEON_ENGINE "${PROJECT_BINARY_DIR}/bin/engine.wasm")
 kameleon_wasm_sources(engine_sources base json rules players record table protocol hall engine)
 kameleon_wasm_module(
     NAME engine
@@ -66,7 +67,7 @@ kameleon_wasm_module(
             src/texts/message_parser.cpp src/texts/numbers.cpp
             bench/fingerprint.cpp bindings/wasm/module.cpp bindings/wasm/stack_guard.cpp
             "${KAMELEON_EMBEDDED_SCHEMA}"
-    FLAGS -O2 -fvisibility=hidden
+    FLAGS -O2 -DNDEBUG -fvisibility=hidden
     # Reactor: it is called, and has no main. The stack of a thought is larger than what is usual.
     LINK -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
 

@@ -4,13 +4,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
 import { rules_texts } from "./build/rules_texts.ts";
+import { engine_files } from "./build/engine_files.ts";
 import { kept_files } from "./build/kept_files.ts";
 
 /** Where `npm run dev` finds a server to play with. */
 const server = process.env["KAMELEON_SERVER"] ?? "http://localhost:7575";
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), rules_texts(), kept_files()],
+  plugins: [svelte(), catalogues(), rules_texts(), engine_files(), kept_files()],
   build: {
     target: "es2022",
     outDir: process.env["KAMELEON_PAGE"] ?? "dist",
@@ -28,6 +29,8 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: {
+    // The nets and the engine lie beside web/.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
   },
   test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"], environment: "node" },

@@ -9,6 +9,7 @@ const types = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".jpg": "image/jpeg",
+  ".net": "application/octet-stream",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".png": "image/png",

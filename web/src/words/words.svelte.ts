@@ -58,6 +58,11 @@ export function language(): Language {
   return catalogue.language;
 }
 
+/** All messages of this language, before they are filled in. */
+export function messages(): Readonly<Record<string, string>> {
+  return catalogue.messages;
+}
+
 /** For parts that put their keys together themselves; an unknown one is said as it is. */
 export function say_any(key: string, fillings: Fillings = {}): string {
   return say(key as Key, fillings);
