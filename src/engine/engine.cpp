@@ -73,7 +73,9 @@ void Engine::settle() {
 }
 
 void Engine::open() {
-    journal_.each_open_entry([this](const store::LogEntry& entry) { hall_.recover(entry); });
+    if (!journal_.each_open_entry([this](const store::LogEntry& entry) { hall_.recover(entry); })) {
+        page_->report("read_failed", {});
+    }
     hall_.open();
     hall_.join(ear_, person_);
     settle();

@@ -34,9 +34,8 @@ bool PageJournal::recover(std::string_view batch) {
     return read && store_.write(*read).has_value();
 }
 
-void PageJournal::each_open_entry(const std::function<void(const store::LogEntry&)>& each) {
-    // What is in memory can always be read.
-    static_cast<void>(store_.each_open_entry(each));
+bool PageJournal::each_open_entry(const std::function<void(const store::LogEntry&)>& each) {
+    return store_.each_open_entry(each).has_value();
 }
 
 void PageJournal::kept(bool well) { answers_.push_back(well); }

@@ -26,8 +26,8 @@ public:
 
     /// Takes back what was kept. False for what is no batch, or does not follow on what is there.
     bool recover(std::string_view batch);
-    /// Everything of every open table, in order.
-    void each_open_entry(const std::function<void(const store::LogEntry&)>& each);
+    /// Everything of every open table, in order. False if it cannot be read.
+    bool each_open_entry(const std::function<void(const store::LogEntry&)>& each);
 
     /// The page has kept the oldest batch that it has not answered for, or could not.
     void kept(bool well);

@@ -48,7 +48,7 @@ export class Player {
     player.ids = seed * 100_000;
     player.kept.push(...kept);
     engine.onmessage = (message) => player?.hear(message);
-    if (!engine.begin("anna1", "test", kept)) throw new Error("what was kept cannot be read");
+    if (!engine.begin("anna1", "test", kept)) throw new Error("kept");
     return player;
   }
 
@@ -85,7 +85,7 @@ export class Player {
     await this.engine.at_rest();
     if (thought) return true;
     const view = this.view;
-    if (view === null || this.update === null) throw new Error("nothing is to be seen");
+    if (view === null || this.update === null) throw new Error("view");
     if (view.phase === "over") return false;
     const action = view.legal[(this.update.version * 7) % view.legal.length];
     await this.send({ do: "decide", table, action });
