@@ -6,7 +6,3 @@ set(KAMELEON_FINGERPRINT_SOURCES
 add_executable(fingerprint ${KAMELEON_FINGERPRINT_SOURCES})
 target_include_directories(fingerprint PRIVATE "${PROJECT_SOURCE_DIR}")
 target_link_libraries(fingerprint PRIVATE kameleon::players)
-
-if(KAMELEON_WASM)
-    include(Wasm)
-endif()

@@ -28,6 +28,17 @@ foreach(name IN ITEMS sudden_ends full_disk bad_company under_load)
     set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300)
 endforeach()
 
+# The page in a browser, on the real program; as people run it, for sanitizers would only make it slow.
+if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    foreach(name IN ITEMS page tables)
+        add_test(
+            NAME browser.${name}
+            COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"
+                    $<TARGET_FILE:kameleon> "${PROJECT_SOURCE_DIR}/tests/browser/${name}_test.mjs")
+        set_tests_properties(browser.${name} PROPERTIES TIMEOUT 900)
+    endforeach()
+endif()
+
 if(NOT KAMELEON_FUZZ)
     return()
 endif()

@@ -22,11 +22,13 @@ Data::Data(std::string value) : value_(std::move(value)) {}
 Data::Data(List value) : value_(std::move(value)) {}
 Data::Data(Object value) : value_(std::move(value)) {}
 
-Data Data::object(std::initializer_list<Part> parts) {
-    Object members;
-    members.reserve(parts.size());
-    for (const Part& part : parts) members.push_back({std::string(part.key), std::move(part.value)});
-    return members;
+Data Data::object(std::initializer_list<NewMember> members) {
+    Object object;
+    object.reserve(members.size());
+    for (const NewMember& member : members) {
+        object.push_back({std::string(member.key), std::move(member.value)});
+    }
+    return object;
 }
 
 const Data* Data::find(std::string_view key) const& {

@@ -17,7 +17,7 @@ namespace kameleon {
 class Data {
 public:
     struct Member;
-    struct Part;
+    struct NewMember;
     using List = std::vector<Data>;
     using Object = std::vector<Member>;
 
@@ -39,7 +39,7 @@ public:
     Data(List value);
     Data(Object value);
     // NOLINTEND(google-explicit-constructor)
-    static Data object(std::initializer_list<Part> parts);
+    static Data object(std::initializer_list<NewMember> members);
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
     [[nodiscard]] const bool* truth() const& { return std::get_if<bool>(&value_); }
@@ -86,12 +86,10 @@ struct Data::Member {
     friend bool operator==(const Member&, const Member&) = default;
 };
 
-/// What an object is made of. Its value may be moved away although lists in braces are constant: copying would
-/// cost a tree as many copies of each leaf as it is deep.
-struct Data::Part {
-    Part(std::string_view name, Data of) : key(name), value(std::move(of)) {}
+/// What `object` makes a member of.
+struct Data::NewMember {
     std::string_view key;
-    mutable Data value;
+    mutable Data value;  // moved out of the list, whose items cannot be changed: trees are not copied
 };
 
 }  // namespace kameleon

@@ -114,17 +114,30 @@ void append_written(std::string& text, const Data& data) {
 
 /// Nearly all texts can stand between quotation marks as they are, which is several times as fast.
 void append_text(std::string& text, const std::string& words) {
-    const bool plain = std::ranges::all_of(words, [](char c) {
-        return static_cast<std::uint8_t>(c) >= 0x20 && static_cast<std::uint8_t>(c) < 0x80 && c != '"' &&
-               c != '\\';
-    });
-    if (!plain) {
+    enum : std::uint8_t { plain = 0, foreign = 1, special = 2 };
+    static constexpr auto kinds = [] {
+        std::array<std::uint8_t, 256> table{};
+        for (std::size_t byte = 0; byte < table.size(); ++byte) {
+            if (byte < 0x20 || byte == '"' || byte == '\\') table[byte] = special;
+            if (byte >= 0x80) table[byte] = foreign;
+        }
+        return table;
+    }();
+    unsigned found = plain;
+    for (const char c : words) found |= kinds[static_cast<std::uint8_t>(c)];
+    if ((found & special) != 0 || ((found & foreign) != 0 && !is_utf8(words))) {
         append_written(text, words);
         return;
     }
-    text += '"';
-    text += words;
-    text += '"';
+    const std::size_t before = text.size();
+    const std::size_t after = before + words.size() + 2;
+    // g++-12 says how much room there is, not how much was asked for.
+    text.resize_and_overwrite(after, [&](char* all, std::size_t /*room*/) {
+        all[before] = '"';
+        std::ranges::copy(words, all + before + 1);
+        all[after - 1] = '"';
+        return after;
+    });
 }
 
 }  // namespace
@@ -160,10 +173,10 @@ void append_json(std::string& text, const Data& data) {
             append_json(text, member.value);
         }
         text += '}';
-    } else if (data.is_null()) {
-        text += "null";
     } else if (const bool* truth = data.truth()) {
         text += *truth ? "true" : "false";
+    } else if (data.is_null()) {
+        text += "null";
     } else {
         append_written(text, data);
     }

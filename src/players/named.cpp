@@ -67,6 +67,14 @@ std::unique_ptr<Player<G>> common_player(const Wish& wish) {
     return nullptr;
 }
 
+template <Game G>
+std::string_view net_of(const typename G::View& view) {
+    const auto unseen = unseen_cards(view);
+    return Sight<G>::net_name(Sight<G>::net_of(imagine(view, {unseen.begin(), unseen.end()})));
+}
+
+bool is_net_player(std::string_view name) { return name == "expert" || name == "master"; }
+
 }  // namespace
 
 std::span<const std::string_view> player_names() { return names; }
@@ -126,6 +134,19 @@ std::unique_ptr<Player<Amazonas>> make_player<Amazonas>(std::string_view name) {
             [](const View& view, FastRandom&) { return rules_of_thumb::veteran(view); });
     }
     return common_player<Amazonas>(*wish);
+}
+
+template <>
+std::string_view needed_net<Coloretto>(std::string_view name, const coloretto::View& view) {
+    const auto wish = read_wish(name);
+    if (!wish || (!is_net_player(wish->name) && wish->name != "skilled")) return {};
+    return net_of<Coloretto>(view);
+}
+
+template <>
+std::string_view needed_net<Amazonas>(std::string_view name, const amazonas::View& view) {
+    const auto wish = read_wish(name);
+    return wish && is_net_player(wish->name) ? net_of<Amazonas>(view) : std::string_view();
 }
 
 }  // namespace kameleon

@@ -34,4 +34,13 @@ std::unique_ptr<Player<Coloretto>> make_player<Coloretto>(std::string_view name)
 template <>
 std::unique_ptr<Player<Amazonas>> make_player<Amazonas>(std::string_view name);
 
+/// The net (players/net/shipped.h) without which a player of that name cannot decide here; empty if it takes
+/// none.
+template <Game G>
+std::string_view needed_net(std::string_view name, const typename G::View& view);
+template <>
+std::string_view needed_net<Coloretto>(std::string_view name, const coloretto::View& view);
+template <>
+std::string_view needed_net<Amazonas>(std::string_view name, const amazonas::View& view);
+
 }  // namespace kameleon

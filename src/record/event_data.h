@@ -59,6 +59,30 @@ Data legal_data(const typename G::ActionSet& legal) {
     return list;
 }
 
+/// What the one who looks may decide, what each of these decisions does, and what they might try in vain and
+/// why. Nothing but the view is looked at: what is hidden cannot leak.
+template <Game G>
+void add_choices(Data& data, const typename G::View& view) {
+    Data::List effects;
+    Data::List barred;
+    if (!view.legal.empty()) {
+        const auto unseen = unseen_cards(view);
+        const auto imagined = imagine(view, unseen);
+        effects.reserve(static_cast<std::size_t>(view.legal.size()));
+        for (const typename G::Action action : view.legal) effects.push_back(effect_data(imagined, action));
+        for (const typename G::Action action : considered(imagined)) {
+            if (view.legal.contains(action)) continue;
+            const auto refused = apply(imagined, action);
+            if (refused) continue;
+            const RefusalText why = explain(refused.error());
+            barred.push_back(
+                Data::object({{"action", action_data(action)}, {"rule", why.rule}, {"key", why.key}}));
+        }
+    }
+    data.set("legal", legal_data<G>(view.legal));
+    data.set("effects", std::move(effects)).set("barred", std::move(barred));
+}
+
 /// Points, place and breakdown of every seat.
 template <Game G>
 Data scores_data(const typename G::State& state) {
@@ -83,14 +107,24 @@ std::vector<Data> following_events(const typename G::State& before, const typena
     return events;
 }
 
-/// What one seat, or a spectator, may know, and what it may decide.
+/// What one seat, or a spectator, may know, and what it may decide: as the protocol has it.
+template <Game G>
+Data seen_data(const typename G::State& state, Seat eyes) {
+    const auto view = view_for(state, eyes);
+    Data data = Data::object({{"seat", eyes == spectator ? Data() : Data(eyes + 1)}});
+    data.merge(view_data(view));
+    add_choices<G>(data, view);
+    return data;
+}
+
+/// The same as an event.
 template <Game G>
 Data view_event(const typename G::State& state, Seat seat) {
     const auto view = view_for(state, seat);
     Data data = Data::object({{"event", "view"}});
     if (seat != spectator) data.set("seat", seat + 1);
     data.merge(view_data(view));
-    data.set("legal", legal_data<G>(view.legal));
+    add_choices<G>(data, view);
     return data;
 }
 

@@ -4,11 +4,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "base/fast_random.h"
-#include "rules/options_text.h"
 #include "rules/pebbles_testing.h"
-#include "rules/playout.h"
 #include "rules/registry.h"
+#include "rules/watching_testing.h"
 
 namespace kameleon {
 namespace {
@@ -17,28 +15,6 @@ template <class G>
 class DataOfEveryGame : public testing::Test {};
 using AllGames = testing::Types<Coloretto, Amazonas, Pebbles>;
 TYPED_TEST_SUITE(DataOfEveryGame, AllGames);
-
-/// Plays random games with options of every kind, and shows each step to `watch(before, after)`.
-template <Game G, class Watch>
-void watch_games(std::uint64_t seed, Watch&& watch) {
-    FastRandom random(seed);
-    int games = 0;
-    for_each_example<G>([&](const typename G::Options& options) {
-        if (++games > 20 && below(random, 4U) != 0) return;
-        const auto deal = G::deal(options, random);
-        auto state = start_unchecked(options, deal.setup);
-        Dealer<G> dealer(deal);
-        while (turn(state).wait != Wait::over) {
-            const auto before = state;
-            if (turn(state).wait == Wait::reveal) {
-                apply_unchecked(state, Reveal<typename G::Card>{dealer()});
-            } else {
-                apply_unchecked(state, UniformChoice(random)(state, legal(state)));
-            }
-            watch(before, state);
-        }
-    });
-}
 
 TYPED_TEST(DataOfEveryGame, every_decision_comes_back_from_its_data) {
     using G = TypeParam;

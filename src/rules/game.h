@@ -236,6 +236,10 @@ concept Game = requires(
     { consequences(state, state) } -> std::same_as<std::vector<Data>>;  // of the step from one to the next
     { score_data(state, seat) } -> std::same_as<Data>;
     { view_data(view) } -> std::same_as<Data>;
+    // For the one who decides, from a state that was imagined: what a decision does at once, and what might
+    // be tried, be it legal or not.
+    { effect_data(state, action) } -> std::same_as<Data>;
+    { considered(state) } -> std::same_as<typename G::ActionSet>;
 
     { view.legal } -> std::convertible_to<typename G::ActionSet>;
 };

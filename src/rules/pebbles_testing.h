@@ -174,6 +174,10 @@ inline Data setup_data(const Options& /*options*/, const Setup& setup, Seat /*ey
 }
 inline std::vector<Data> consequences(const State& /*before*/, const State& /*after*/) { return {}; }
 inline Data score_data(const State& /*state*/, Seat /*seat*/) { return {}; }
+inline Data effect_data(const State& /*imagined*/, Action action) {
+    return Data::object({{"gain", action.id == 0 ? Data() : Data(0)}});
+}
+inline ActionSet considered(const State& imagined) { return legal(imagined); }
 inline Data view_data(const View& view) {
     Data data = Data::object(
         {{"phase", static_cast<int>(view.table.phase)},

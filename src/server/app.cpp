@@ -20,7 +20,11 @@ private:
 };
 
 App::App(AppSettings settings, Identities identities, hall::Hall& hall, Log& log)
-    : settings_(std::move(settings)), identities_(identities), hall_(hall), log_(log) {}
+    : settings_(std::move(settings)),
+      identities_(identities),
+      hall_(hall),
+      log_(log),
+      page_(embedded_page()) {}
 App::~App() = default;
 
 std::optional<std::string> App::known_person(const net::Request& request) const {

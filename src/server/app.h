@@ -16,6 +16,7 @@
 #include "server/identity.h"
 #include "server/languages.h"
 #include "server/log.h"
+#include "server/page.h"
 
 namespace kameleon::server {
 
@@ -56,6 +57,7 @@ private:
     using Asked = std::shared_ptr<Call>;
     void route(const Asked& call);
     bool route_plain(const Asked& call);
+    void show_page(const Asked& call);
     void route_api(const Asked& call, std::string_view path);
     void route_table(const Asked& call, std::string_view code, std::string_view rest);
     void send_record(const Asked& call, std::string_view code, std::string_view file);
@@ -76,6 +78,7 @@ private:
     hall::Hall& hall_;
     Log& log_;
     Languages languages_;
+    Page page_;
     std::map<net::Client*, std::unique_ptr<Session>> sessions_;
     bool stopping_ = false;
 };

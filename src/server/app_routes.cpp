@@ -3,15 +3,16 @@
 #include <limits>
 #include <optional>
 
+#include "hall/table_code.h"
+#include "json/json.h"
 #include "protocol/documents.h"
 #include "protocol/server_message.h"
 #include "record/json_record.h"
 #include "record/text.h"
 #include "rules/text.h"
 #include "server/app_call.h"
-#include "server/page.h"
+#include "server/invitation.h"
 #include "server/qr.h"
-#include "server/table_code.h"
 
 namespace kameleon::server {
 namespace {
@@ -61,8 +62,35 @@ void App::route(const Asked& call) {
     if (take_prefix(path, "/api/")) return route_api(call, path);
     if (!reads(request.method)) return call->refuse(Fault::wrong_method);
     if (route_plain(call)) return;
-    if (auto file = page_file(request, *call->words)) return call->reply(*std::move(file));
-    call->refuse(Fault::not_found);
+    show_page(call);
+}
+
+/// Files of the page; its first file at every address of its own, and instead of an error where a person
+/// asks.
+void App::show_page(const Asked& call) {
+    const net::Request& request = call->request;
+    if (auto file = page_.file(request)) return call->reply(*std::move(file));
+    const bool known = Page::knows(request.path);
+    if (!known && request.header("accept").find("text/html") == std::string_view::npos) {
+        return call->refuse(Fault::not_found);
+    }
+    const auto show = [this, call, known](const Data& update) {
+        auto first = page_.first(
+            known ? 200 : 404, *call->words,
+            invitation(update, *call->words, settings_.base_url, call->request.path));
+        if (!first) return call->refuse(Fault::not_found);
+        call->reply(*std::move(first));
+    };
+    const auto code = hall::read_code(Page::table_in(request.path));
+    if (!code) return show(Data());
+    // As strangers see it: the preview is made by whoever sends the link on.
+    hall_.look(
+        {}, *code, std::numeric_limits<std::uint32_t>::max(),
+        [show](const Result<hall::Text, Problem>& text) {
+            if (!text) return show(Data());
+            const auto update = parse_json(**text);
+            show(update ? *update : Data());
+        });
 }
 
 /// For those who look after the server.
@@ -112,7 +140,7 @@ void App::route_api(const Asked& call, std::string_view path) {
     if (path == "ws") return call->refuse(Fault::not_a_websocket);
     if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
     const std::size_t slash = path.find('/');
-    const auto code = read_code(path.substr(0, slash));
+    const auto code = hall::read_code(path.substr(0, slash));
     if (!code) return call->refuse(Fault::no_such_table);
     route_table(call, *code, slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1));
 }

@@ -202,11 +202,37 @@ TEST(Pages, greet_in_the_language_of_the_reader) {
     Browser anna(served);
     EXPECT_THAT(anna.get("/").text, HasSubstr("<html lang=\"en\">"));
     EXPECT_THAT(anna.get("/t/222222?lang=hu").text, HasSubstr("<html lang=\"hu\">"));
-    EXPECT_THAT(anna.get("/style.css").type, StartsWith("text/css"));
+    EXPECT_THAT(anna.get("/icon.svg").type, StartsWith("image/svg"));
     EXPECT_EQ(anna.get("/secrets").code(), "not_found");
     EXPECT_EQ(anna.get("/api/secrets.json").code(), "not_found");
     EXPECT_EQ(anna.post("/api/games", "{}").code(), "wrong_method");
     EXPECT_EQ(anna.post("/", "{}").code(), "wrong_method");
+}
+
+TEST(Pages, tell_who_invites) {
+    Served served;
+    Browser anna(served);
+    anna.patch("/api/me", R"({"name":"Anna <3"})");
+    const std::string code = anna.make_table("amazonas");
+    Browser stranger(served);
+    EXPECT_THAT(
+        stranger.get("/t/" + code).text,
+        HasSubstr("og:title\" content=\"Anna &lt;3 invites you: Coloretto Amazonas\""));
+    EXPECT_THAT(
+        stranger.get("/t/" + code).text, HasSubstr("og:url\" content=\"http://kameleon.test/t/" + code));
+    const std::string secret = anna.make_table("coloretto", R"(,"spectators":false)");
+    EXPECT_THAT(stranger.get("/t/" + secret).text, Not(HasSubstr("Anna")));
+    EXPECT_THAT(stranger.get("/t/222222").text, Not(HasSubstr("Anna")));
+}
+
+TEST(Pages, show_people_that_nothing_is_there) {
+    Served served;
+    Browser anna(served);
+    net::Request request = anna.request(Method::get, "/nowhere");
+    request.headers.emplace_back("accept", "text/html,*/*");
+    const Reply reply = served.ask(request);
+    EXPECT_EQ(reply.status, 404);
+    EXPECT_THAT(reply.type, StartsWith("text/html"));
 }
 
 // The description of the API is true: every address in it is asked, and every answer fits.

@@ -13,11 +13,11 @@
 #include "base/secure_random.h"
 #include "hall/hall.h"
 #include "hall/patient_testing.h"
+#include "hall/names.h"
+#include "hall/table_code.h"
 #include "json/json.h"
 #include "protocol/documents.h"
 #include "server/app.h"
-#include "server/names.h"
-#include "server/table_code.h"
 #include "store/memory_store.h"
 
 namespace kameleon::server {
@@ -109,9 +109,9 @@ private:
             .thinkers = thinkers,
             .now = [this] { return now; },
             .chance = [this] { return Seed::from_number(random.next32()); },
-            .fresh_code = [this] { return fresh_code(random); },
-            .usual_name = guest_name,
-            .tidy_name = tidy_name,
+            .fresh_code = [this] { return hall::fresh_code(random); },
+            .usual_name = hall::guest_name,
+            .tidy_name = hall::tidy_name,
             .report = [](std::string_view, std::string_view) {},
             .program_version = "test",
             .dealing = dealing};

@@ -16,6 +16,9 @@ std::string markup_text(std::string_view text) {
             case '>':
                 result += "&gt;";
                 break;
+            case '"':
+                result += "&quot;";
+                break;
             default:
                 // XML has no form for other control characters.
                 result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;

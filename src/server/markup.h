@@ -6,7 +6,8 @@
 
 namespace kameleon::server {
 
-/// As it is read between tags. XML has no form for control characters: they become blanks.
+/// As it is read between tags, and in the values of attributes. XML has no form for control characters: they
+/// become blanks.
 std::string markup_text(std::string_view text);
 
 }  // namespace kameleon::server

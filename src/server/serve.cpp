@@ -12,14 +12,14 @@
 #include "base/fresh_seed.h"
 #include "base/secure_random.h"
 #include "hall/hall.h"
+#include "hall/names.h"
+#include "hall/table_code.h"
 #include "net/server.h"
 #include "players/net/shipped.h"
 #include "server/address.h"
 #include "server/app.h"
 #include "server/lan.h"
 #include "server/metrics.h"
-#include "server/names.h"
-#include "server/table_code.h"
 #include "server/thinker_pool.h"
 #include "store/group_commit.h"
 #include "store/sqlite/sqlite_store.h"
@@ -118,7 +118,7 @@ public:
         }
         return seed;
     }
-    std::string code() { return fresh_code(random_); }
+    std::string code() { return hall::fresh_code(random_); }
 
 private:
     SecureRandom random_;
@@ -250,8 +250,8 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
          .now = milliseconds_now,
          .chance = [&chance] { return chance.seed(); },
          .fresh_code = [&chance] { return chance.code(); },
-         .usual_name = guest_name,
-         .tidy_name = tidy_name,
+         .usual_name = hall::guest_name,
+         .tidy_name = hall::tidy_name,
          .report =
              [&log](std::string_view what, std::string_view detail) {
                  log.error("hall", {{"what", std::string(what)}, {"detail", std::string(detail)}});

@@ -72,20 +72,19 @@ public:
         }
     }
 
-    [[nodiscard]] Data view(Seat eyes) const override {
-        Data data = Data::object({{"seat", eyes == spectator ? Data() : Data(eyes + 1)}});
-        const auto seen = view_for(state_, eyes);
-        data.merge(view_data(seen));
-        data.set("legal", legal_data<G>(seen.legal));
-        return data;
-    }
+    [[nodiscard]] Data view(Seat eyes) const override { return seen_data<G>(state_, eyes); }
 
     [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
-        std::shared_ptr<const Player<G>> player = make_player<G>(level);
-        if (player == nullptr) player = make_player<G>("random");
-        return [player, seen = view_for(state_, to_decide()), seed](const Budget& budget) {
-            return action_text(player->decide(seen, budget, seed));
-        };
+        return
+            [level = std::string(level), seen = view_for(state_, to_decide()), seed](const Budget& budget) {
+                auto player = make_player<G>(level);
+                if (player == nullptr) player = make_player<G>("random");
+                return action_text(player->decide(seen, budget, seed));
+            };
+    }
+
+    [[nodiscard]] std::string_view net_for(std::string_view level) const override {
+        return needed_net<G>(level, view_for(state_, to_decide()));
     }
 
     [[nodiscard]] AnyRecord record() const override {

@@ -53,6 +53,8 @@ public:
 
     /// What a player of this level would do now on the seat that has to decide.
     [[nodiscard]] virtual Thought thought(std::string_view level, std::uint64_t seed) const = 0;
+    /// The net that it takes, which must be there before the thought is thought; empty if it takes none.
+    [[nodiscard]] virtual std::string_view net_for(std::string_view level) const = 0;
 
     /// The whole game with all its cards: for when it is over.
     [[nodiscard]] virtual AnyRecord record() const = 0;

@@ -405,11 +405,13 @@ std::optional<Thinking> Table::thinking() const {
         .after = play.decisions(),
         .game = static_cast<int>(games_.size()),
         .level = who.holder == Holder::computer ? who.level : std::string(substitute_level),
+        .net = {},
         .think = {}};
     // What a player leaves to chance must not tell anything of the deal, and be the same after a restart.
     const Seed luck = derive(games_.back().seed, (std::uint64_t{1} << 32U) + play.decisions());
     std::uint64_t seed = 0;
     for (std::size_t i = 0; i < 8; ++i) seed |= std::uint64_t{luck.bytes[i]} << (8 * i);
+    thinking.net = play.net_for(thinking.level);
     thinking.think = play.thought(thinking.level, seed);
     return thinking;
 }

@@ -88,6 +88,17 @@ const std::vector<SameAsEnglish>& same_as_english() {
         {"man.heading.synopsis", "fr", "the same word"},
         {"man.heading.description", "fr", "the same word"},
         {"man.heading.options", "fr", "the same word"},
+        {"page.menu", "fr it", "the same word"},
+        {"page.settings.speed.normal", "de", "the same word"},
+        {"page.settings.volume", "fr it", "the same word"},
+        {"page.replay.title", "it", "the same word"},
+        {"page.table.title", "fr", "the same word"},
+        {"page.table.computer", "de it", "the same word"},
+        {"page.table.add_computer", "de it", "the same word"},
+        {"page.table.code", "de fr", "the same word"},
+        {"page.table.bank", "de", "the same word"},
+        {"page.table.points", "fr", "point and points are the same"},
+        {"page.table.chat", "de it", "the same word"},
     };
     return all;
 }

@@ -20,24 +20,37 @@ struct Shipped {
         for (const EmbeddedNet& embedded : embedded_nets()) {
             if (embedded.name != name) continue;
             auto file = read_net(bytes_of(embedded));
-            auto wrong =
-                file ? objection_to_net(*file, name, Sight<G>::players_of(net), Sight<G>::feature_count(net))
-                     : std::optional(file.error());
+            auto wrong = file ? take(net, *std::move(file)) : std::optional(file.error());
             if (wrong) {
                 objection = Message("net.shipped_damaged", {{"net", std::string(name)}, {"why", *wrong}});
-            } else {
-                nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));
             }
             return;
         }
         objection = Message("net.shipped_missing", {{"net", std::string(name)}});
     }
+
+    std::optional<Message> take(int net, NetFile file) {
+        auto wrong = objection_to_net(
+            file, Sight<G>::net_name(net), Sight<G>::players_of(net), Sight<G>::feature_count(net));
+        if (!wrong) nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file.net));
+        return wrong;
+    }
 };
 
 template <Game G>
-const Shipped<G>& shipped() {
-    static const Shipped<G> all;
+Shipped<G>& shipped() {
+    static Shipped<G> all;
     return all;
+}
+
+/// Calls f(all of the game's, number) for the net of this name, if there is one.
+template <class F>
+void with_net(std::string_view name, F&& f) {
+    Games::for_each([&]<Game G>() {
+        for (int net = 0; net < Sight<G>::nets; ++net) {
+            if (Sight<G>::net_name(net) == name) f(shipped<G>(), net);
+        }
+    });
 }
 
 }  // namespace
@@ -52,6 +65,21 @@ std::string bytes_of(const EmbeddedNet& net) {
     }
     bytes.resize(net.size);
     return bytes;
+}
+
+std::optional<Message> take_net(std::string_view bytes) {
+    auto file = read_net(bytes);
+    if (!file) return file.error();
+    const std::string name = file->name;
+    std::optional<Message> wrong = Message("net.shipped_missing", {{"net", name}});
+    with_net(name, [&](auto& all, int net) { wrong = all.take(net, *std::move(file)); });
+    return wrong;
+}
+
+bool has_net(std::string_view name) {
+    bool there = false;
+    with_net(name, [&](auto& all, int net) { there = all.nets[static_cast<std::size_t>(net)] != nullptr; });
+    return there;
 }
 
 template <>

@@ -24,6 +24,12 @@ struct EmbeddedNet {
 std::span<const EmbeddedNet> embedded_nets();
 std::string bytes_of(const EmbeddedNet& net);
 
+/// For a program into which no nets are built: one from elsewhere, as the bytes of its file. What is wrong
+/// with it, or nothing. Not while anybody thinks.
+std::optional<Message> take_net(std::string_view bytes);
+/// Whether a net of this name is there.
+bool has_net(std::string_view name);
+
 /// The nets of a game; read when first asked for, and kept. Without those that are missing or damaged.
 template <Game G>
 const NetsOf<G>& shipped_nets();

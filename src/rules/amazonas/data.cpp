@@ -61,25 +61,64 @@ void add_column_events(const State& before, const State& after, Seat seat, std::
     });
 }
 
-Data column_data(const PlayerView& player, Colour colour) {
-    const auto i = static_cast<std::size_t>(index(colour));
+Data column_data(const PlayerView& player, Colour colour, const ColourLine& line) {
     return Data::object(
         {{"colour", colour_name(colour)},
          {"limit", limit(colour)},
          {"animals", names_of(player.columns & animals_of(colour))},
-         {"stacks", int{player.stacks[i]}},
-         {"bonus", bool{player.bonus[i]}}});
+         {"points", int{line.column_points}},
+         {"stacks", int{line.stacks}},
+         {"stack_points", int{line.stack_points}},
+         {"bonus", line.bonus}});
 }
 
-Data seat_data(const View& view, Seat seat, const Scores& points) {
+Data seat_data(const View& view, Seat seat) {
     const PlayerView& player = view.seats[seat];
+    const Breakdown parts = breakdown({player.columns, player.stacks, player.bonus}, view.bonus_values);
     Data::List columns;
-    for_each_colour([&](Colour colour) { columns.push_back(column_data(player, colour)); });
+    for_each_colour([&](Colour colour) {
+        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
+        columns.push_back(column_data(player, colour, line));
+    });
     return Data::object(
         {{"columns", std::move(columns)},
          {"cards_in_hand", int{player.cards_in_hand}},
          {"protected", view.protected_seat == seat},
-         {"points", points[seat]}});
+         {"points", int{parts.total}}});
+}
+
+/// {"blue": …, "violet": …}: something of each colour.
+template <class F>
+Data by_colour(F&& of) {
+    Data::Object object;
+    for_each_colour(
+        [&](Colour colour) { object.push_back({std::string(colour_name(colour)), Data(of(colour))}); });
+    return object;
+}
+
+/// Who has the bonus card; null while it is free.
+Data holder_of_bonus(const View& view, Colour colour) {
+    for (Seat seat = 0; seat < view.players; ++seat) {
+        if (view.seats[seat].bonus[static_cast<std::size_t>(index(colour))]) return seat + 1;
+    }
+    return {};
+}
+
+/// Every card that is not unseen, those in stacks included.
+Cards seen_in(const View& view) {
+    Cards seen;
+    for (int animal = 0; animal < animal_count; ++animal) {
+        seen += Cards::of(animal, cards_per_animal - view.unseen.count(animal));
+    }
+    return seen;
+}
+
+/// A5: points for one card, two, and so on.
+Data scale() {
+    Data::List list;
+    for (std::size_t cards = 1; cards < card_points.size(); ++cards)
+        list.emplace_back(int{card_points[cards]});
+    return list;
 }
 
 }  // namespace
@@ -175,9 +214,8 @@ Data score_data(const Breakdown& parts) {
 }
 
 Data view_data(const View& view) {
-    const Scores points = scores(imagine(view, unseen_cards(view)));
     Data::List seats;
-    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, seat, points));
+    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, seat));
     Data data = Data::object({{"phase", phase_name(view.phase)}});
     if (view.phase != Phase::over) data.set("to_move", view.to_move + 1);
     if (view.phase == Phase::answer) {
@@ -190,17 +228,18 @@ Data view_data(const View& view) {
         for (const Card card : view.hand) hand.emplace_back(card_name(card));
         data.set("hand", std::move(hand));
     }
-    Data::Object bonuses;
-    for_each_colour([&](Colour colour) {
-        bonuses.push_back(
-            {std::string(colour_name(colour)),
-             int{view.bonus_values[static_cast<std::size_t>(index(colour))]}});
-    });
     data.set("seats", std::move(seats));
     data.set("supply", int{view.supply_size});
     data.set("unseen", counts_of(view.unseen));
+    data.set("seen", counts_of(seen_in(view)));
     data.set("discarded", counts_of(view.discarded));
-    data.set("bonus_values", std::move(bonuses));
+    data.set("bonus_values", by_colour([&](Colour colour) {
+                 return int{view.bonus_values[static_cast<std::size_t>(index(colour))]};
+             }));
+    data.set("bonus_seats", by_colour([&](Colour colour) { return holder_of_bonus(view, colour); }));
+    data.set("full_points", by_colour([](Colour colour) { return points_for(limit(colour)); }));
+    data.set("scale", scale());
+    data.set("stacks_to_end", stacks_to_end(view.players));
     return data;
 }
 

@@ -16,11 +16,15 @@ Area area_of(const State& state, Seat seat) {
     return area;
 }
 
+int points_now(const State& state, Seat seat) {
+    return breakdown(area_of(state, seat), state.bonus_values).total;
+}
+
 Scores scores(const State& state) {
     Scores result;
     result.players = state.players;
     for (Seat seat = 0; seat < state.players; ++seat) {
-        result.points[seat] = breakdown(area_of(state, seat), state.bonus_values).total;
+        result.points[seat] = static_cast<std::int16_t>(points_now(state, seat));
     }
     return result;
 }

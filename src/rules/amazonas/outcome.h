@@ -10,8 +10,10 @@
 namespace kameleon::amazonas {
 
 Area area_of(const State& state, Seat seat);
-/// Points of everyone: final when the game is over, before that what they would have if it ended now. Hands
+/// Points of one seat: final when the game is over, before that what it would have if it ended now. Hands
 /// never count (A23).
+int points_now(const State& state, Seat seat);
+/// The same for everyone.
 Scores scores(const State& state);
 std::vector<ScoreLine> score_lines(const State& state, Seat seat);
 std::vector<ScoreLine> score_lines(const Breakdown& parts);

@@ -90,6 +90,7 @@ enum class Side : std::uint8_t { brown, grey };
 using PointTable = std::array<std::int8_t, 16>;
 inline constexpr PointTable brown_points{0, 1, 3, 6, 10, 15, 21, 21, 21, 21, 21, 21, 21, 21, 21, 21};
 inline constexpr PointTable grey_points{0, 1, 4, 8, 7, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5};
+inline constexpr std::size_t most_cards_that_count = 6;
 constexpr const PointTable& points_of(Side side) { return side == Side::brown ? brown_points : grey_points; }
 inline constexpr int points_of_plus_two = 2;
 

@@ -1,6 +1,8 @@
 // data.cpp: see data.h.
 #include "rules/coloretto/data.h"
 
+#include <bit>
+
 #include "rules/coloretto/outcome.h"
 #include "rules/coloretto/words.h"
 
@@ -87,11 +89,12 @@ Data row_data(const RowView& row) {
     return Data::object({{"on_table", row.on_table}, {"limit", int{row.limit}}, {"cards", std::move(cards)}});
 }
 
-Data seat_data(const View& view, Seat seat, const Scores& points) {
+Data seat_data(const View& view, const State& imagined, Seat seat) {
     Data data = Data::object(
         {{"cards", counts_of(view.owned[seat])},
-         {"points", points[seat]},
+         {"points", points_now(imagined, seat)},
          {"in_round", in_round(view.phase) && (view.seats_in >> seat & 1U) != 0}});
+    data.merge(score_data(imagined, seat));
     Data::List jokers;
     for (const JokerChoice& choice : view.joker_choices) {
         if (choice.seat == seat) jokers.push_back(name_of(choice.colour));
@@ -99,6 +102,33 @@ Data seat_data(const View& view, Seat seat, const Scores& points) {
     if (!jokers.empty()) data.set("jokers", std::move(jokers));
     if (view.plus[seat].size() != 0) data.set("plus", names_of(view.plus[seat]));
     return data;
+}
+
+/// Everything that has been turned over so far.
+Cards seen_in(const View& view) {
+    Cards seen = view.gone;
+    for (const Cards owned : view.owned) seen += owned;
+    for (const RowView& row : view.rows) {
+        for (const Card card : row.cards) seen.add(index(card));
+    }
+    if (view.phase == Phase::place) seen.add(index(view.drawn));
+    return seen;
+}
+
+/// C18: who takes the last row starts the next round; known once nobody else is left to take one.
+std::optional<Seat> starter_of_next_round(const View& view) {
+    const bool known = in_round(view.phase) && std::popcount(view.seats_in) == 1 && !view.last_round_drawn;
+    if (!known) return std::nullopt;
+    return static_cast<Seat>(std::countr_zero(view.seats_in));
+}
+
+/// C4, C24: points for one card of a colour, two, and so on, to the most that count.
+Data scale_of(Side side) {
+    Data::List scale;
+    for (std::size_t cards = 1; cards <= most_cards_that_count; ++cards) {
+        scale.emplace_back(int{points_of(side)[cards]});
+    }
+    return scale;
 }
 
 }  // namespace
@@ -215,11 +245,11 @@ Data score_data(const State& state, Seat seat) {
 }
 
 Data view_data(const View& view) {
-    const Scores points = scores(imagine(view, {}));
+    const State imagined = imagine(view, {});
     Data::List rows;
     for (const RowView& row : view.rows) rows.push_back(row_data(row));
     Data::List seats;
-    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, seat, points));
+    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, imagined, seat));
     Data data = Data::object({{"phase", phase_name(view.phase)}});
     if (view.phase != Phase::over) data.set("to_move", view.to_move + 1);
     if (view.phase == Phase::place) data.set("drawn", name_of(view.drawn));
@@ -227,10 +257,13 @@ Data view_data(const View& view) {
     data.set("seats", std::move(seats));
     data.set("deck", int{view.deck_size});
     data.set("last_round", view.last_round_drawn);
+    if (const auto starts = starter_of_next_round(view)) data.set("starts_next", *starts + 1);
+    data.set("seen", counts_of(seen_in(view)));
     data.set("to_come", counts_of(view.to_come));
     data.set("gone", counts_of(view.gone));
     data.set("colours", names_of(view.in_play));
     data.set("side", view.side == Side::brown ? "brown" : "grey");
+    data.set("scale", scale_of(view.side));
     return data;
 }
 

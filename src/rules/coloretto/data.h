@@ -29,4 +29,10 @@ std::vector<Data> consequences(const State& before, const State& after);
 Data score_data(const State& state, Seat seat);
 Data view_data(const View& view);
 
+// choice_data.cpp: for the one whose turn it is. The state is one imagined from their view.
+/// What a legal decision does at once: {"gain": 5, "follows": ["round_end"]}.
+Data effect_data(const State& imagined, Action action);
+/// What somebody at a real table might try now, be it legal or not.
+ActionSet considered(const State& imagined);
+
 }  // namespace kameleon::coloretto

@@ -42,15 +42,17 @@ Assignment assignment_of(const State& state, Seat seat) {
     return best_assignment(state.owned[seat], state.side, state.in_play, given);
 }
 
+int points_now(const State& state, Seat seat) {
+    const Cards cards = state.owned[seat];
+    if (!is_bound(state, seat)) return best_score(cards, state.side, state.in_play);
+    return breakdown(cards, state.side, assignment_of(state, seat)).total;
+}
+
 Scores scores(const State& state) {
     Scores result;
     result.players = state.players;
     for (Seat seat = 0; seat < state.players; ++seat) {
-        const Cards cards = state.owned[seat];
-        const int points = is_bound(state, seat)
-                               ? breakdown(cards, state.side, assignment_of(state, seat)).total
-                               : best_score(cards, state.side, state.in_play);
-        result.points[seat] = static_cast<std::int16_t>(points);
+        result.points[seat] = static_cast<std::int16_t>(points_now(state, seat));
     }
     return result;
 }

@@ -12,7 +12,9 @@ namespace kameleon::coloretto {
 /// What counts for this seat: the choices it has made (R4), and the best one for what it has not.
 Assignment assignment_of(const State& state, Seat seat);
 
-/// Points of everyone: final when the game is over, before that what they would have if it ended now.
+/// Points of one seat: final when the game is over, before that what it would have if it ended now.
+int points_now(const State& state, Seat seat);
+/// The same for everyone.
 Scores scores(const State& state);
 std::vector<ScoreLine> score_lines(const State& state, Seat seat);
 std::vector<ScoreLine> score_lines(const Breakdown& parts);

@@ -1,0 +1,100 @@
+// batch_data.cpp: see batch_data.h.
+#include "engine/batch_data.h"
+
+#include "json/json.h"
+
+namespace kameleon::engine {
+namespace {
+
+Data data_of(const store::LogEntry& it) {
+    return Data::object(
+        {{"table", it.table},
+         {"version", static_cast<std::int64_t>(it.version)},
+         {"time", it.time},
+         {"body", it.body}});
+}
+Data data_of(const store::TableMark& it) { return Data::object({{"table", it.table}, {"open", it.open}}); }
+Data data_of(const store::SeatMark& it) { return Data::object({{"table", it.table}, {"person", it.person}}); }
+Data data_of(const store::Person& it) {
+    return Data::object({{"id", it.id}, {"name", it.name}, {"seen", it.seen}});
+}
+
+template <class Item>
+Data list_of(const std::vector<Item>& items) {
+    Data::List list;
+    for (const Item& item : items) list.push_back(data_of(item));
+    return list;
+}
+
+// Members of an object into a value; false if one is missing or of another kind.
+bool read(const Data& data, std::string_view key, std::string& text) {
+    const Data* value = data.find(key);
+    if (value == nullptr || value->text() == nullptr) return false;
+    text = *value->text();
+    return true;
+}
+bool read(const Data& data, std::string_view key, std::int64_t& number) {
+    const Data* value = data.find(key);
+    if (value == nullptr || value->whole() == nullptr) return false;
+    number = *value->whole();
+    return true;
+}
+bool read(const Data& data, std::string_view key, bool& truth) {
+    const Data* value = data.find(key);
+    if (value == nullptr || value->truth() == nullptr) return false;
+    truth = *value->truth();
+    return true;
+}
+
+bool read_item(const Data& data, store::LogEntry& it) {
+    std::int64_t version = 0;
+    const bool well = read(data, "table", it.table) && read(data, "version", version) &&
+                      read(data, "time", it.time) && read(data, "body", it.body);
+    it.version = static_cast<std::uint64_t>(version);
+    return well && version > 0;
+}
+bool read_item(const Data& data, store::TableMark& it) {
+    return read(data, "table", it.table) && read(data, "open", it.open);
+}
+bool read_item(const Data& data, store::SeatMark& it) {
+    return read(data, "table", it.table) && read(data, "person", it.person);
+}
+bool read_item(const Data& data, store::Person& it) {
+    return read(data, "id", it.id) && read(data, "name", it.name) && read(data, "seen", it.seen);
+}
+
+template <class Item>
+bool read_list(const Data& data, std::string_view key, std::vector<Item>& items) {
+    const Data* list = data.find(key);
+    if (list == nullptr) return true;
+    if (list->list() == nullptr) return false;
+    for (const Data& one : *list->list()) {
+        Item item;
+        if (!read_item(one, item)) return false;
+        items.push_back(std::move(item));
+    }
+    return true;
+}
+
+}  // namespace
+
+std::string batch_text(const store::Batch& batch) {
+    return json_text(Data::object(
+        {{"entries", list_of(batch.entries)},
+         {"tables", list_of(batch.tables)},
+         {"seats", list_of(batch.seats)},
+         {"persons", list_of(batch.persons)}}));
+}
+
+std::optional<store::Batch> read_batch(std::string_view text) {
+    const auto data = parse_json(text);
+    if (!data || data->object() == nullptr) return std::nullopt;
+    store::Batch batch;
+    const bool well = read_list(*data, "entries", batch.entries) &&
+                      read_list(*data, "tables", batch.tables) && read_list(*data, "seats", batch.seats) &&
+                      read_list(*data, "persons", batch.persons);
+    if (!well) return std::nullopt;
+    return batch;
+}
+
+}  // namespace kameleon::engine

@@ -1,0 +1,215 @@
+// engine_test.cpp: whole games without a server, interrupted and gone on with.
+#include "engine/engine.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/fast_random.h"
+#include "engine/page_testing.h"
+#include "engine/records.h"
+
+namespace kameleon::engine {
+namespace {
+
+constexpr std::uint32_t quick = 100;  // evaluations
+
+/// Somebody who plays in a page. Their decisions follow from the position alone.
+class Player {
+public:
+    explicit Player(std::uint64_t seed = 1, const std::vector<std::string>& kept = {})
+        : engine(page, "anna1", "test", Seed::from_number(seed)) {
+        page.kept = kept;
+        for (const std::string& batch : kept) EXPECT_TRUE(engine.recover(batch));
+        engine.open();
+    }
+
+    void send(Data message) {
+        message.set("id", "c" + std::to_string(++page_ids));
+        engine.receive(json_text(message));
+        page.keep_all(engine);
+    }
+
+    /// The code of a new table, where a game has begun.
+    std::string begin(std::string_view game, std::string_view options, std::vector<std::string> levels) {
+        Data::List seats{"me"};
+        for (std::string& level : levels) seats.emplace_back(std::move(level));
+        send(Data::object(
+            {{"do", "create"},
+             {"settings", Data::object({{"game", game}, {"options", options}})},
+             {"seats", std::move(seats)}}));
+        const std::string code(page.last("done")->text("table"));
+        watch(code);
+        send(Data::object({{"do", "start"}, {"table", code}}));
+        return code;
+    }
+
+    void watch(const std::string& code) {
+        engine.receive(json_text(Data::object({{"do", "watch"}, {"table", code}, {"after", 0}})));
+    }
+
+    /// One decision, of the person or of a computer. False when the game is over.
+    bool step(const std::string& code) {
+        if (engine.think(quick) == ThoughtResult::done) {
+            page.keep_all(engine);
+            return true;
+        }
+        const Data* update = page.last("table");
+        const Data& view = *update->find("view");
+        if (view.text("phase") == "over") return false;
+        const Data::List& legal = *view.find("legal")->list();
+        if (legal.empty()) return false;
+        const auto version = static_cast<std::size_t>(*update->find("version")->whole());
+        send(
+            Data::object({{"do", "decide"}, {"table", code}, {"action", legal[version * 7 % legal.size()]}}));
+        return page.last("refused") == nullptr;
+    }
+
+    FakePage page;
+    Engine engine;
+    int page_ids = 0;
+};
+
+struct GameCase {
+    std::string_view game;
+    std::string_view options;
+    std::vector<std::string> levels;
+};
+
+std::vector<GameCase> cases() {
+    return {
+        {"coloretto", "players=2 jokers=player golden=yes", {"skilled"}},
+        {"coloretto", "players=4", {"beginner", "casual", "expert"}},
+        {"amazonas", "players=2", {"master"}},
+        {"amazonas", "players=4", {"beginner", "skilled", "expert"}}};
+}
+
+TEST(EngineInAPage, plays_whole_games) {
+    for (const GameCase& one : cases()) {
+        Player player;
+        ASSERT_NE(player.page.last("welcome"), nullptr);
+        const std::string code = player.begin(one.game, one.options, one.levels);
+        int steps = 0;
+        while (player.step(code)) ++steps;
+        EXPECT_EQ(player.page.last("refused"), nullptr);
+        EXPECT_EQ(player.page.last("table")->find("view")->text("phase"), "over") << one.options;
+        EXPECT_GT(steps, 15);
+        const auto record = player.engine.record(code, 1);
+        ASSERT_TRUE(record);
+        const std::string text = written(*record, Form::text);
+        EXPECT_THAT(verify_json(text, player.engine.words()), testing::HasSubstr(R"("deal":"proven")"));
+        EXPECT_EQ(player.engine.record(code, 2), std::nullopt);
+        EXPECT_THAT(player.page.reports, testing::IsEmpty());
+    }
+}
+
+TEST(EngineInAPage, goes_on_with_the_same_events_after_any_interruption) {
+    for (const GameCase& one : cases()) {
+        Player whole;
+        const std::string code = whole.begin(one.game, one.options, one.levels);
+        std::vector<std::size_t> kept_after{whole.page.kept.size()};
+        while (whole.step(code)) kept_after.push_back(whole.page.kept.size());
+        const auto record = whole.engine.record(code, 1);
+        ASSERT_TRUE(record);
+        for (std::size_t i = 0; i < kept_after.size(); i += kept_after.size() / 6) {
+            const auto end = whole.page.kept.begin() + static_cast<std::ptrdiff_t>(kept_after[i]);
+            // Another seed: what was dealt is kept, and not dealt again.
+            Player again(2, {whole.page.kept.begin(), end});
+            again.page_ids = 10'000;
+            again.watch(code);
+            while (again.step(code)) {
+            }
+            EXPECT_EQ(again.engine.record(code, 1), record) << one.options << " from " << i;
+        }
+    }
+}
+
+TEST(EngineInAPage, tells_nothing_that_the_page_has_not_kept) {
+    Player player;
+    const std::string code = player.begin("coloretto", "players=2 start=1", {"beginner"});
+    const std::size_t told = player.page.told.size();
+    player.engine.receive(json_text(Data::object(
+        {{"do", "decide"}, {"id", "d1"}, {"table", code}, {"action", Data::object({{"action", "draw"}})}})));
+    EXPECT_EQ(player.page.told.size(), told);
+    ASSERT_EQ(player.page.asked.size(), player.page.answered + 1);
+    ++player.page.answered;
+    player.engine.kept(false);
+    EXPECT_EQ(player.page.last("refused")->text("code"), "not_kept");
+    EXPECT_EQ(player.page.last("table")->find("view")->text("phase"), "choose");
+    // The same again goes well.
+    player.send(
+        Data::object({{"do", "decide"}, {"table", code}, {"action", Data::object({{"action", "draw"}})}}));
+    player.page.time += 2 * table::second;
+    player.engine.tick();
+    player.page.keep_all(player.engine);
+    EXPECT_EQ(player.page.last("table")->find("view")->text("phase"), "place");
+}
+
+TEST(EngineInAPage, speaks_the_language_it_was_given) {
+    Player player;
+    player.engine.receive(R"({"do":"fly"})");
+    EXPECT_THAT(std::string(player.page.last("refused")->text("text")), testing::HasSubstr("⟨"));
+    EXPECT_FALSE(player.engine.speak("de", "[]"));
+    const std::string key(player.page.last("refused")->text("key"));
+    EXPECT_TRUE(player.engine.speak("de", R"({")" + key + R"(": "Nein."})"));
+    player.engine.receive(R"({"do":"fly"})");
+    EXPECT_EQ(player.page.last("refused")->text("text"), "Nein.");
+}
+
+TEST(EngineInAPage, refuses_to_recover_what_it_never_gave) {
+    Player player;
+    for (const std::string_view text :
+         {"", "[]", "{\"entries\":3}", "{\"entries\":[{\"table\":\"X\"}]}",
+          "{\"entries\":[{\"table\":\"X\",\"version\":2,\"time\":1,\"body\":\"\"}]}",
+          "{\"tables\":[{\"table\":\"X\",\"open\":1}]}", "{\"persons\":[{\"id\":\"X\",\"name\":\"Y\"}]}"}) {
+        EXPECT_FALSE(player.engine.recover(text)) << text;
+    }
+    EXPECT_TRUE(player.engine.recover("{}"));
+}
+
+TEST(RecordsOfAPage, are_replayed_as_a_seat_saw_them) {
+    Player player;
+    const std::string code = player.begin("amazonas", "players=3", {"beginner", "casual"});
+    while (player.step(code)) {
+    }
+    const std::string text = written(*player.engine.record(code, 1), Form::text);
+    const Catalogue& words = player.engine.words();
+    const Data mine = *parse_json(replay_json(text, 1, 0, words));
+    ASSERT_TRUE(*mine.find("ok")->truth());
+    EXPECT_EQ(mine.text("deal"), "proven");
+    EXPECT_EQ(mine.find("head")->text("game"), "amazonas");
+    EXPECT_EQ(mine.find("head")->find("seats")->list()->size(), 3U);
+    const Data::List& steps = *mine.find("steps")->list();
+    const Data* end = player.page.last("table");
+    EXPECT_EQ(*steps.back().find("view"), *end->find("view"));
+    const Data* hands = steps.front().find("events")->list()->front().find("hands");
+    EXPECT_FALSE((*hands->list())[0].is_null());
+    EXPECT_TRUE((*hands->list())[1].is_null());
+    const Data other = *parse_json(replay_json(text, 1, std::nullopt, words));
+    EXPECT_EQ(other.find("steps")->list()->size(), steps.size());
+    EXPECT_TRUE(other.find("steps")->list()->back().find("view")->find("seat")->is_null());
+    EXPECT_FALSE(*parse_json(replay_json(text, 2, 0, words))->find("ok")->truth());
+    EXPECT_FALSE(*parse_json(replay_json(text, 1, 3, words))->find("ok")->truth());
+}
+
+TEST(RecordsOfAPage, that_are_wrong_are_told_where) {
+    Player player;
+    const std::string code = player.begin("coloretto", "players=2", {"beginner"});
+    while (player.step(code)) {
+    }
+    const Catalogue& words = player.engine.words();
+    const std::string text = written(*player.engine.record(code, 1), Form::text);
+    const Data json = *parse_json(convert_json(text, Form::json, words));
+    const Data back = *parse_json(convert_json(json.text("text"), Form::text, words));
+    EXPECT_EQ(back.text("text"), text);
+    std::string forged = text;
+    const std::size_t luck = forged.find("[ServerSeed \"") + 13;
+    ASSERT_LT(luck, forged.size());
+    forged[luck] = forged[luck] == '0' ? '1' : '0';
+    const Data wrong = *parse_json(verify_json(forged, words));
+    EXPECT_FALSE(*wrong.find("ok")->truth());
+    EXPECT_NE(wrong.find("line"), nullptr);
+    EXPECT_FALSE(*parse_json(verify_json("", words))->find("ok")->truth());
+}
+
+}  // namespace
+}  // namespace kameleon::engine

@@ -1,0 +1,130 @@
+// records.cpp: see records.h.
+#include "engine/records.h"
+
+#include <functional>
+
+#include "json/json.h"
+#include "record/fair_deal.h"
+#include "record/json_record.h"
+#include "record/reader.h"
+#include "record/replay_data.h"
+#include "record/text.h"
+
+namespace kameleon::engine {
+namespace {
+
+std::string_view name_of(DealStanding deal) {
+    switch (deal) {
+        case DealStanding::not_committed:
+            return "not_committed";
+        case DealStanding::not_revealed:
+            return "not_revealed";
+        case DealStanding::proven:
+            break;
+    }
+    return "proven";
+}
+
+/// Of a record that was read, and so has nothing in it that could be objected to.
+Data deal_of(const AnyRecord& record) {
+    return std::visit(
+        [](const auto& one) {
+            const auto standing = check_fair_deal(one.tags, one.options.players);
+            return Data(name_of(standing ? *standing : DealStanding::not_committed));
+        },
+        record);
+}
+
+Data failure(const ReadError& error, int game, const Catalogue& words) {
+    Data data = Data::object({{"ok", false}});
+    if (game != 0) data.set("game", game);
+    if (error.line != 0) {
+        data.set("line", static_cast<std::int64_t>(error.line));
+        data.set("column", static_cast<std::int64_t>(error.column));
+    }
+    if (error.event != 0) data.set("event", static_cast<std::int64_t>(error.event));
+    if (!error.rule.empty()) data.set("rule", error.rule);
+    return data.set("key", error.reason.key).set("text", words.text(error.reason));
+}
+
+/// Shows every game of a text to `each(game, number)` until that has seen enough and is false. What is wrong
+/// with the text, if anything is.
+std::optional<Data> each_record(
+    std::string_view text, const Catalogue& words, const std::function<bool(const AnyRecord&, int)>& each) {
+    RecordReader reader(text);
+    for (int game = 1;; ++game) {
+        const auto read = reader.next();
+        if (!read) return failure(read.error(), game, words);
+        if (!read->has_value()) {
+            if (game > 1) return std::nullopt;
+            return failure({1, 1, 0, {}, Message("record.empty_file")}, 0, words);
+        }
+        if (!each(**read, game)) return std::nullopt;
+    }
+}
+
+template <Game G>
+Data replayed(const Record<G>& record, Seat eyes) {
+    return Data::object(
+        {{"ok", true},
+         {"head", header_data(G::name, options_data<G>(record.options), record.tags)},
+         {"deal", deal_of(record)},
+         {"steps", replay_steps(record, eyes)}});
+}
+
+}  // namespace
+
+std::string written(const AnyRecord& record, Form form) {
+    return std::visit(
+        [&](const auto& one) {
+            return form == Form::json ? record_json(one, false) : record_text(one) + "\n";
+        },
+        record);
+}
+
+std::string replay_json(std::string_view text, int game, std::optional<int> seat, const Catalogue& words) {
+    std::optional<Data> shown;
+    int games = 0;
+    auto wrong = each_record(text, words, [&](const AnyRecord& record, int number) {
+        games = number;
+        if (number != game) return true;
+        shown = std::visit(
+            [&](const auto& one) {
+                const int players = one.options.players;
+                if (seat && (*seat < 0 || *seat >= players)) {
+                    const Message why("replay.no_such_seat", {{"seat", *seat + 1}, {"players", players}});
+                    return failure({0, 0, 0, {}, why}, game, words);
+                }
+                return replayed(one, seat ? static_cast<Seat>(*seat) : spectator);
+            },
+            record);
+        return false;
+    });
+    if (wrong) return json_text(*wrong);
+    if (shown) return json_text(*shown);
+    const Message why("replay.no_such_game", {{"game", game}, {"games", games}});
+    return json_text(failure({0, 0, 0, {}, why}, 0, words));
+}
+
+std::string verify_json(std::string_view text, const Catalogue& words) {
+    Data::List games;
+    auto wrong = each_record(text, words, [&](const AnyRecord& record, int /*number*/) {
+        const auto name = std::visit([]<Game G>(const Record<G>& /*one*/) { return G::name; }, record);
+        games.push_back(Data::object({{"game", name}, {"deal", deal_of(record)}}));
+        return true;
+    });
+    if (wrong) return json_text(*wrong);
+    return json_text(Data::object({{"ok", true}, {"games", std::move(games)}}));
+}
+
+std::string convert_json(std::string_view text, Form form, const Catalogue& words) {
+    std::string converted;
+    auto wrong = each_record(text, words, [&](const AnyRecord& record, int /*number*/) {
+        converted += written(record, form);
+        return true;
+    });
+    if (wrong) return json_text(*wrong);
+    return json_text(Data::object({{"ok", true}, {"text", std::move(converted)}}));
+}
+
+}  // namespace kameleon::engine

@@ -1,0 +1,71 @@
+// choice_data.cpp: what the decisions of Amazonas do at once, and which of them come to mind. Knows only what
+// the one who decides may know: their own hand, and what lies openly on the table.
+#include "rules/amazonas/apply.h"
+#include "rules/amazonas/data.h"
+#include "rules/amazonas/outcome.h"
+
+namespace kameleon::amazonas {
+namespace {
+
+/// The game is over, or will be when the last card of the supply is drawn next (A22).
+bool ends_game(const State& after) {
+    return after.phase == Phase::over || (after.phase == Phase::draw && after.supply_size == 1);
+}
+
+/// What a seat gets out of the step from one state to the next.
+Data outcome(const State& before, const State& after, Seat seat) {
+    Data::List follows;
+    if (after.stacks[seat] != before.stacks[seat]) {
+        follows.emplace_back("stack");
+        if (after.bonuses[seat] != before.bonuses[seat]) follows.emplace_back("bonus");
+    }
+    // A rejection discards one of the column and the given card, a double two of the same animal.
+    for_each_animal(before.columns[seat] & ~after.columns[seat], [&](Card card) {
+        const bool doubled = count(after.discarded, card) == count(before.discarded, card) + 2;
+        if (doubled && after.stacks[seat] == before.stacks[seat]) follows.emplace_back("double");
+    });
+    if (after.protected_seat != before.protected_seat) follows.emplace_back("protection");
+    if (ends_game(after)) follows.emplace_back("game_end");
+    return Data::object(
+        {{"gain", points_now(after, seat) - points_now(before, seat)}, {"follows", std::move(follows)}});
+}
+
+}  // namespace
+
+Data effect_data(const State& imagined, Action action) {
+    State after = imagined;
+    apply_unchecked(after, action);
+    Data effect = outcome(imagined, after, turn(imagined).seat);
+    if (kind(action) != ActionKind::give) return effect;
+    // Columns lie openly: the giver can see what the card would do there.
+    State taken = after;
+    apply_unchecked(taken, take());
+    effect.set("taken", outcome(after, taken, after.receiver));
+    effect.set("may_reject", legal_rejections(after) != 0);
+    return effect;
+}
+
+ActionSet considered(const State& imagined) {
+    ActionSet set;
+    switch (imagined.phase) {
+        case Phase::act:
+            for (Seat seat = 0; seat < imagined.players; ++seat) {
+                if (seat == imagined.to_move) continue;
+                set.insert_run(gifts_to(seat), animals_of(imagined.hands[imagined.to_move]));
+            }
+            break;
+        case Phase::answer: {
+            // Where nothing can be rejected, the given card itself stands for all attempts.
+            const Animals with = legal_rejections(imagined) == 0 ? bit(static_cast<Card>(imagined.given))
+                                                                 : imagined.columns[imagined.receiver];
+            set.insert_run(Action::reject_id, with);
+            break;
+        }
+        case Phase::draw:
+        case Phase::over:
+            break;
+    }
+    return set;
+}
+
+}  // namespace kameleon::amazonas

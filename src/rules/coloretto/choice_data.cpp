@@ -1,0 +1,48 @@
+// choice_data.cpp: what the decisions of Coloretto do at once, and which of them come to mind. Knows only
+// what the one who decides may know, since it is asked about an imagined state.
+#include "rules/coloretto/apply.h"
+#include "rules/coloretto/data.h"
+#include "rules/coloretto/outcome.h"
+
+namespace kameleon::coloretto {
+
+Data effect_data(const State& imagined, Action action) {
+    const Seat seat = imagined.to_move;
+    const bool in_round = imagined.phase == Phase::choose;
+    State after = imagined;
+    apply_unchecked(after, action);
+    Data::List follows;
+    if (turn(after).wait == Wait::reveal) {
+        follows.emplace_back("reveal");
+        return Data::object({{"gain", Data()}, {"follows", std::move(follows)}});
+    }
+    const bool last_to_take = kind(action) == ActionKind::take && std::popcount(imagined.seats_in) == 1;
+    if (in_round && last_to_take) follows.emplace_back("round_end");
+    if (after.phase == Phase::over) follows.emplace_back("game_end");
+    return Data::object(
+        {{"gain", points_now(after, seat) - points_now(imagined, seat)}, {"follows", std::move(follows)}});
+}
+
+ActionSet considered(const State& imagined) {
+    ActionSet set;
+    switch (imagined.phase) {
+        case Phase::choose:
+            set.insert(draw());
+            set.insert_run(Action::take_id, all_rows(imagined));
+            break;
+        case Phase::place:
+            set.insert_run(Action::place_id, all_rows(imagined));
+            break;
+        case Phase::jokers:
+            set.insert_run(Action::joker_id, ColourSet::all().bits());
+            break;
+        case Phase::plus:  // any three of one's colours are legal, and nobody thinks of others
+        case Phase::draw:
+        case Phase::golden:
+        case Phase::over:
+            break;
+    }
+    return set;
+}
+
+}  // namespace kameleon::coloretto

@@ -1,0 +1,200 @@
+// page_test.cpp: files of the page as browsers ask for them, and its first file with what it tells about a
+// link.
+#include "server/page.h"
+
+#include <array>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "json/json.h"
+#include "server/invitation.h"
+
+namespace kameleon::server {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr std::string_view first_text =
+    "<!doctype html><html lang=\"en\"><head><title>kameleon</title></head></html>";
+
+std::span<const PageFile> files() {
+    static constexpr std::array<PageFile, 3> all{{
+        {.path = "/assets/a-1.js",
+         .type = "text/javascript",
+         .tag = "abc",
+         .forever = true,
+         .plain = "plain",
+         .gzipped = "packed"},
+        {.path = "/icon.png",
+         .type = "image/png",
+         .tag = "def",
+         .forever = false,
+         .plain = "png",
+         .gzipped = {}},
+        {.path = "/index.html",
+         .type = "text/html",
+         .tag = "ghi",
+         .forever = false,
+         .plain = first_text,
+         .gzipped = "packed"},
+    }};
+    return all;
+}
+
+std::string header(const net::Response& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers) {
+        if (key == name) return value;
+    }
+    return {};
+}
+
+net::Request ask(std::string path, std::vector<std::pair<std::string, std::string>> headers = {}) {
+    net::Request request;
+    request.path = std::move(path);
+    request.headers = std::move(headers);
+    return request;
+}
+
+TEST(PageFiles, are_sent_packed_to_those_who_take_it) {
+    const Page page(files());
+    const auto packed = page.file(ask("/assets/a-1.js", {{"accept-encoding", "br, gzip"}}));
+    ASSERT_TRUE(packed);
+    EXPECT_EQ(*packed->body, "packed");
+    EXPECT_EQ(header(*packed, "Content-Encoding"), "gzip");
+    EXPECT_EQ(header(*packed, "Vary"), "Accept-Encoding");
+    EXPECT_EQ(packed->type, "text/javascript");
+    const auto plain = page.file(ask("/assets/a-1.js"));
+    ASSERT_TRUE(plain);
+    EXPECT_EQ(*plain->body, "plain");
+    EXPECT_THAT(header(*plain, "Content-Encoding"), IsEmpty());
+    const auto never_packed = page.file(ask("/icon.png", {{"accept-encoding", "gzip"}}));
+    ASSERT_TRUE(never_packed);
+    EXPECT_EQ(*never_packed->body, "png");
+    EXPECT_THAT(header(*never_packed, "Content-Encoding"), IsEmpty());
+}
+
+TEST(PageFiles, are_kept_for_ever_only_where_their_name_says_what_is_in_them) {
+    const Page page(files());
+    EXPECT_THAT(header(*page.file(ask("/assets/a-1.js")), "Cache-Control"), HasSubstr("immutable"));
+    EXPECT_EQ(header(*page.file(ask("/icon.png")), "Cache-Control"), "no-cache");
+}
+
+TEST(PageFiles, are_not_sent_to_those_who_have_them) {
+    const Page page(files());
+    const auto first = page.file(ask("/icon.png"));
+    const auto again = page.file(ask("/icon.png", {{"if-none-match", header(*first, "ETag")}}));
+    EXPECT_EQ(again->status, 304);
+    EXPECT_EQ(again->body, nullptr);
+    EXPECT_EQ(header(*again, "ETag"), header(*first, "ETag"));
+    EXPECT_EQ(page.file(ask("/icon.png", {{"if-none-match", "\"other\""}}))->status, 200);
+}
+
+TEST(PageFiles, are_found_by_their_whole_path) {
+    const Page page(files());
+    EXPECT_FALSE(page.file(ask("/assets/a-1")));
+    EXPECT_FALSE(page.file(ask("/assets/")));
+    EXPECT_FALSE(page.file(ask("/icon.png/")));
+    EXPECT_FALSE(page.file(ask("/index.html")));  // it is the answer to other addresses
+}
+
+TEST(AcceptEncoding, is_read_with_its_weights) {
+    for (const char* yes : {"gzip", "deflate, gzip;q=0.5", " gzip ", "*", "gzip;q=1.0"}) {
+        EXPECT_TRUE(takes_gzip(yes)) << yes;
+    }
+    for (const char* no : {"", "br", "gzip;q=0", "gzip; q=0.000", "identity", "xgzip"}) {
+        EXPECT_FALSE(takes_gzip(no)) << no;
+    }
+}
+
+TEST(IfNoneMatch, is_a_list_of_tags) {
+    EXPECT_TRUE(has_already("\"a\", W/\"b\"", "W/\"b\""));
+    EXPECT_TRUE(has_already("\"b\"", "W/\"b\""));
+    EXPECT_TRUE(has_already("*", "W/\"b\""));
+    EXPECT_FALSE(has_already("", "W/\"b\""));
+    EXPECT_FALSE(has_already("\"bb\"", "W/\"b\""));
+}
+
+TEST(Pages, are_known_by_their_address) {
+    for (const char* known :
+         {"/", "/play", "/lobby", "/games", "/settings", "/rules", "/rules/amazonas", "/t/CFH278",
+          "/local/coloretto", "/replay", "/replay/CFH278/1"}) {
+        EXPECT_TRUE(Page::knows(known)) << known;
+    }
+    for (const char* unknown : {"/x", "/lobby/", "/playing", "/t", ""})
+        EXPECT_FALSE(Page::knows(unknown)) << unknown;
+    EXPECT_EQ(Page::table_in("/t/CFH278"), "CFH278");
+    EXPECT_EQ(Page::table_in("/lobby"), "");
+}
+
+TEST(FirstFile, speaks_the_language_and_tells_about_the_link) {
+    const Page page(files());
+    const auto words = load_catalogue("de").value();
+    const auto answer = page.first(
+        200, words,
+        {.title = "A \"B\" <c>", .text = "text", .url = "http://x/t/1", .picture = "http://x/p.jpg"});
+    ASSERT_TRUE(answer);
+    EXPECT_THAT(*answer->body, HasSubstr("<html lang=\"de\">"));
+    EXPECT_THAT(*answer->body, HasSubstr("<title>A &quot;B&quot; &lt;c&gt;</title>"));
+    EXPECT_THAT(
+        *answer->body, HasSubstr("<meta property=\"og:title\" content=\"A &quot;B&quot; &lt;c&gt;\">"));
+    EXPECT_THAT(*answer->body, HasSubstr("<meta property=\"og:image\" content=\"http://x/p.jpg\">"));
+    EXPECT_THAT(*answer->body, Not(HasSubstr("<title>kameleon</title>")));
+    EXPECT_EQ(header(*answer, "Content-Language"), "de");
+}
+
+TEST(FirstFile, is_none_in_a_program_without_a_page) {
+    EXPECT_FALSE(Page({}).first(200, load_catalogue("en").value(), {}));
+}
+
+TEST(EmbeddedPage, has_the_places_that_the_first_file_is_filled_in_at) {
+    for (const PageFile& file : embedded_page()) {
+        EXPECT_FALSE(file.plain.empty()) << file.path;
+        if (file.path != "/index.html") continue;
+        EXPECT_THAT(file.plain, HasSubstr("<html lang=\"en\">"));
+        EXPECT_THAT(file.plain, HasSubstr("<title>kameleon</title>"));
+    }
+}
+
+class Invitations : public testing::Test {
+protected:
+    Preview of(const std::string& json, const std::string& language = "en") {
+        return invitation(
+            json.empty() ? Data() : *parse_json(json), load_catalogue(language).value(), "http://x",
+            "/t/CFH278");
+    }
+    static std::string table(const std::string& phase, const std::string& second) {
+        return R"({"summary":{"phase":")" + phase +
+               R"(","host":"p1","settings":{"game":"amazonas"},"seats":[)" +
+               R"({"seat":1,"holder":"person","person":"p1","name":"Anna"},)" + second + "]}}";
+    }
+};
+
+TEST_F(Invitations, say_who_invites_to_which_game_and_how_many_seats_are_free) {
+    const Preview open = of(table("open", R"({"seat":2,"holder":"nobody"})"));
+    EXPECT_EQ(open.title, "Anna invites you: Coloretto Amazonas");
+    EXPECT_THAT(open.text, HasSubstr("1 free seat."));
+    EXPECT_EQ(open.url, "http://x/t/CFH278");
+    EXPECT_EQ(open.picture, "http://x/invitation.jpg");
+    EXPECT_EQ(
+        of(table("open", R"({"seat":2,"holder":"nobody"})"), "de").title,
+        "Anna lädt dich ein: Coloretto Amazonas");
+}
+
+TEST_F(Invitations, invite_to_watch_what_is_being_played) {
+    const Preview playing = of(table("playing", R"({"seat":2,"holder":"computer","level":"expert"})"));
+    EXPECT_THAT(playing.text, HasSubstr("watch"));
+}
+
+TEST_F(Invitations, tell_nothing_about_tables_that_strangers_may_not_see) {
+    EXPECT_EQ(of("").title, "kameleon");
+    EXPECT_EQ(of("{}").title, "kameleon");
+    EXPECT_EQ(
+        of(R"({"summary":{"phase":"open","host":"p","settings":{"game":"coloretto"},"seats":[]}})").title,
+        "Come and play: Coloretto");
+}
+
+}  // namespace
+}  // namespace kameleon::server

@@ -1,0 +1,153 @@
+// page_test.mjs: every screen of the page that needs no table: languages, themes, sizes, keyboard, and no network at all.
+import assert from "node:assert/strict";
+import { languages, say } from "./words.mjs";
+
+const screens = ["/", "/play?game=coloretto", "/play?game=amazonas", "/lobby", "/games", "/settings", "/rules/coloretto", "/rules/amazonas", "/replay", "/nowhere"];
+
+/** Everything that can be unfolded is. */
+async function unfold(page) {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+}
+
+async function look_at(visitor, path) {
+  await visitor.go(path);
+  await visitor.page.waitForLoadState("networkidle");
+  await unfold(visitor.page);
+}
+
+export async function speaks_the_language_of_the_browser({ visitor }) {
+  for (const language of languages) {
+    const anna = await visitor({ locale: language });
+    await anna.go("/");
+    assert.equal(await anna.page.locator("html").getAttribute("lang"), language);
+    assert.equal(await anna.page.locator("h1").innerText(), say("page.home.tagline", language));
+    assert.equal(await anna.page.title(), "kameleon");
+  }
+}
+
+export async function changes_its_language_at_once_and_remembers_it({ visitor }) {
+  const anna = await visitor({ locale: "en" });
+  await anna.go("/settings");
+  await anna.page.getByLabel("Magyar").check({ force: true });
+  await anna.page.getByRole("heading", { name: say("page.settings", "hu") }).waitFor();
+  assert.equal(await anna.page.locator("html").getAttribute("lang"), "hu");
+  await anna.go("/");
+  assert.equal(await anna.page.locator("h1").innerText(), say("page.home.tagline", "hu"));
+}
+
+export async function fits_a_narrow_phone_in_every_language({ visitor }) {
+  for (const language of [...languages, "xx"]) {
+    const anna = await visitor({ viewport: { width: 320, height: 568 } });
+    for (const path of screens) {
+      await look_at(anna, `${path}${path.includes("?") ? "&" : "?"}lang=${language}`);
+      assert.deepEqual(await anna.sideways(), [], `${path} in ${language}`);
+    }
+    anna.wrong = anna.wrong.filter((one) => !one.includes("404"));
+  }
+}
+
+export async function axe_finds_nothing({ visitor }) {
+  for (const theme of ["light", "dark", "contrast"]) {
+    for (const width of [390, 1280]) {
+      const anna = await visitor({ viewport: { width, height: 844 }, colorScheme: theme === "dark" ? "dark" : "light", contrast: theme === "contrast" ? "more" : "no-preference", reducedMotion: "reduce" });
+      for (const path of screens) {
+        await look_at(anna, path);
+        assert.deepEqual(await anna.axe(), [], `${path}, ${theme}, ${width}`);
+      }
+      await anna.go("/");
+      await anna.page.getByRole("button", { name: say("page.menu"), exact: true }).click();
+      assert.deepEqual(await anna.axe(), [], `menu, ${theme}, ${width}`);
+      anna.wrong = anna.wrong.filter((one) => !one.includes("404"));
+    }
+  }
+}
+
+export async function keeps_the_theme_that_is_chosen({ visitor }) {
+  const anna = await visitor({ colorScheme: "light" });
+  await anna.go("/settings");
+  const ground = () => anna.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--table").trim());
+  const light = await ground();
+  await anna.page.getByLabel(say("page.settings.theme.dark")).check({ force: true });
+  const dark = await ground();
+  assert.notEqual(dark, light);
+  await anna.page.getByLabel(say("page.settings.contrast")).check();
+  const contrast = await ground();
+  assert.equal(contrast, "#000000");
+  await anna.go("/");
+  assert.equal(await ground(), contrast);
+}
+
+export async function can_be_reached_by_keyboard_alone({ visitor }) {
+  const anna = await visitor({});
+  await anna.go("/");
+  await anna.page.waitForLoadState("networkidle");
+  const seen = [];
+  for (let i = 0; i < 25; ++i) {
+    await anna.page.keyboard.press("Tab");
+    const focused = await anna.page.evaluate(() => {
+      const element = document.activeElement;
+      const style = getComputedStyle(element);
+      return { name: element.getAttribute("aria-label") ?? element.textContent.trim(), ring: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2, tag: element.tagName };
+    });
+    if (focused.tag === "BODY") break;
+    assert.ok(focused.ring, `no ring on ${focused.name}`);
+    seen.push(focused.name);
+  }
+  assert.equal(seen[0], say("page.skip"));
+  assert.ok(seen.includes(say("page.home.play_game", "en", { game: "Coloretto" })), seen.join(", "));
+  assert.ok(seen.includes(say("page.home.join.go")), seen.join(", "));
+  // The menu opens, Esc closes it, and focus is back where it was.
+  await anna.page.getByRole("button", { name: say("page.menu"), exact: true }).focus();
+  await anna.page.keyboard.press("Enter");
+  await anna.page.getByRole("dialog").waitFor();
+  await anna.page.keyboard.press("Escape");
+  await anna.page.getByRole("dialog").waitFor({ state: "hidden" });
+  assert.equal(await anna.page.evaluate(() => document.activeElement.getAttribute("aria-label")), say("page.menu"));
+}
+
+export async function says_that_nothing_is_there({ server, visitor }) {
+  const answer = await fetch(`${server.url}/nowhere`, { headers: { accept: "text/html" } });
+  assert.equal(answer.status, 404);
+  const anna = await visitor({});
+  await anna.go("/nowhere");
+  assert.equal(await anna.page.locator("h1").innerText(), say("page.missing.title"));
+  anna.wrong = anna.wrong.filter((one) => !one.includes("404"));
+}
+
+export async function is_under_a_strict_policy({ server }) {
+  const answer = await fetch(server.url);
+  const policy = answer.headers.get("content-security-policy");
+  for (const part of ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "object-src 'none'"]) assert.ok(policy.includes(part), policy);
+  assert.ok(!/'unsafe-(inline|eval)'/.test(policy), policy);
+}
+
+/** What is sent until the first screen stands still; the icon of the tab is not part of it. */
+export async function is_small({ visitor }) {
+  const budget = 150_000;
+  for (const language of languages) {
+    const anna = await visitor({ locale: language });
+    const line = await anna.context.newCDPSession(anna.page);
+    await line.send("Network.enable");
+    let bytes = 0;
+    line.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+    await anna.go("/");
+    await anna.page.waitForLoadState("networkidle");
+    assert.ok(bytes > 10_000, `${bytes} bytes cannot be all`);
+    assert.ok(bytes <= budget, `${bytes} bytes in ${language}, ${budget} are allowed`);
+    if (language === "en") console.log(`  first screen: ${bytes} bytes`);
+  }
+}
+
+export async function opens_without_a_network({ server, visitor }) {
+  const anna = await visitor({ serviceWorkers: "allow" });
+  await anna.go("/");
+  await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));
+  anna.expect_cuts();
+  await server.stop();
+  for (const path of ["/", "/settings", "/rules/amazonas"]) {
+    await anna.go(path);
+    assert.equal(await anna.page.locator("main h1").count(), 1, path);
+  }
+  await anna.go("/");
+  await anna.page.getByText(say("page.line.alone")).waitFor();
+}

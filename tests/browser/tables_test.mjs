@@ -1,0 +1,148 @@
+// tables_test.mjs: people at a table of the server: by link to a seat, talk, computers, and a server that goes down in the
+// middle.
+import assert from "node:assert/strict";
+import { say } from "./words.mjs";
+
+async function make_table(anna, { players = "3", open = false } = {}) {
+  await anna.go("/play?game=coloretto");
+  await anna.page.getByLabel(players, { exact: true }).check({ force: true });
+  if (open) await anna.page.getByLabel(say("page.play.public")).check();
+  await anna.page.getByRole("button", { name: say("page.play.create") }).click();
+  await anna.page.getByRole("heading", { name: say("page.table.invite") }).waitFor();
+  return new URL(anna.page.url()).pathname;
+}
+
+async function sit_down(visitor, path, language = "en") {
+  await visitor.go(path);
+  await visitor.page.getByRole("button", { name: say("page.table.sit", language), exact: true }).click();
+  await visitor.page.getByText(say("page.table.you", language), { exact: true }).first().waitFor();
+}
+
+async function write(visitor, text, language = "en") {
+  await visitor.page.getByPlaceholder(say("page.table.say", language)).fill(text);
+  await visitor.page.getByRole("button", { name: say("page.table.send", language), exact: true }).click();
+}
+
+export async function from_a_link_to_a_seat_with_one_click_and_talk({ visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const bela = await visitor({ locale: "hu", viewport: { width: 320, height: 568 }, colorScheme: "dark" });
+  await sit_down(bela, path, "hu");
+  await write(bela, "Sziasztok <b>mind</b>!", "hu");
+  await anna.page.getByText("Sziasztok <b>mind</b>!").waitFor();
+  // Set phrases are read in everybody's own language.
+  await anna.page.getByText(say("page.table.phrases")).click();
+  await anna.page.getByRole("button", { name: say("table.phrase.good_luck") }).click();
+  await bela.page.getByText(say("table.phrase.good_luck", "hu")).last().waitFor();
+  assert.deepEqual(await bela.sideways(), []);
+  assert.deepEqual(await bela.axe(), []);
+  assert.deepEqual(await anna.axe(), []);
+}
+
+export async function a_name_is_changed_everywhere({ visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const bela = await visitor({});
+  await bela.go(path);
+  await bela.page.getByLabel(say("page.home.name")).fill("Béla & Co");
+  await bela.page.getByLabel(say("page.home.name")).press("Enter");
+  await bela.page.getByRole("button", { name: say("page.table.sit"), exact: true }).click();
+  await anna.page.getByText("Béla & Co").first().waitFor();
+}
+
+export async function a_game_begins_with_computers_on_empty_seats({ visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const bela = await visitor({});
+  await sit_down(bela, path);
+  await anna.page.getByRole("button", { name: say("page.table.fill") }).click();
+  await anna.page.getByRole("button", { name: say("page.table.chat") }).click();
+  await anna.page.getByText(say("page.event.started", "en", { game: "1" })).waitFor();
+  assert.deepEqual(await anna.axe(), []);
+  await anna.page.keyboard.press("Escape");
+  // Whoever comes later watches.
+  const carla = await visitor({});
+  await carla.go(path);
+  await carla.page.getByText(say("page.table.watching")).waitFor();
+}
+
+export async function a_server_that_goes_down_in_the_middle_loses_nothing({ server, visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const bela = await visitor({});
+  await sit_down(bela, path);
+  await write(bela, "before");
+  await anna.page.getByText("before").waitFor();
+  for (const one of [anna, bela]) one.expect_cuts();
+  await server.stop("SIGKILL");
+  await anna.page.getByText(say("page.line.lost")).waitFor();
+  // Said while nobody hears it, and while it is being tried again.
+  await write(bela, "meanwhile");
+  await server.start();
+  await anna.page.getByText("meanwhile").waitFor({ timeout: 40_000 });
+  await anna.page.getByText(say("page.line.lost")).waitFor({ state: "hidden" });
+  await bela.page.getByText(say("page.line.lost")).waitFor({ state: "hidden" });
+  await write(anna, "after");
+  await bela.page.getByText("after").waitFor();
+  for (const one of [anna, bela]) {
+    for (const text of ["before", "meanwhile", "after"]) assert.equal(await one.page.getByText(text, { exact: true }).count(), 1, text);
+  }
+}
+
+export async function muting_hides_what_somebody_says({ visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const bela = await visitor({});
+  await sit_down(bela, path);
+  await anna.page.getByRole("button", { name: /^Mute/ }).click();
+  await anna.page.getByText(say("page.table.muted")).waitFor();
+  await write(bela, "nobody hears me");
+  await bela.page.getByText("nobody hears me").waitFor();
+  await anna.page.getByRole("button", { name: /^Show messages/ }).click();
+  await write(bela, "and now");
+  await anna.page.getByText("and now").waitFor();
+  assert.equal(await anna.page.getByText("nobody hears me").count(), 0);
+}
+
+export async function open_tables_come_and_go_in_the_lobby({ visitor }) {
+  const carla = await visitor({});
+  await carla.go("/lobby");
+  await carla.page.getByText(say("page.lobby.empty")).waitFor();
+  const anna = await visitor({});
+  const path = await make_table(anna, { open: true });
+  const line = carla.page.locator(`a[href="${path}"]`);
+  await line.waitFor();
+  await anna.page.getByRole("button", { name: say("page.table.leave") }).click();
+  await line.waitFor({ state: "detached" });
+}
+
+export async function invitations_say_who_invites({ server, visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const name = await anna.page.locator("li b").first().innerText();
+  const german = await (await fetch(server.url + path, { headers: { "accept-language": "de" } })).text();
+  assert.ok(german.includes(`content="${say("page.invite.title", "de", { name, game: "Coloretto" })}"`), german);
+  const picture = /og:image" content="([^"]+)"/.exec(german)[1];
+  const answer = await fetch(picture);
+  assert.equal(answer.headers.get("content-type"), "image/jpeg");
+}
+
+export async function a_table_that_is_not_there_says_so({ visitor }) {
+  const anna = await visitor({});
+  await anna.go("/t/222255");
+  await anna.page.getByText(say("page.missing.table", "en", { code: "222-255" })).waitFor();
+  assert.deepEqual(await anna.axe(), []);
+}
+
+export async function a_code_leads_to_its_table({ visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  const bela = await visitor({});
+  await bela.go("/");
+  await bela.page.getByLabel(say("page.home.join")).fill("nonsense!");
+  await bela.page.getByRole("button", { name: say("page.home.join.go") }).click();
+  await bela.page.getByText(say("page.home.bad_code", "en", { example: "CFH-278" })).waitFor();
+  await bela.page.getByLabel(say("page.home.join")).fill(path.slice(3).toLowerCase());
+  await bela.page.getByRole("button", { name: say("page.home.join.go") }).click();
+  await bela.page.getByRole("button", { name: say("page.table.sit"), exact: true }).waitFor();
+}

@@ -1,0 +1,41 @@
+// kept_files.ts: tells the service worker which files there are: those of the first screen are kept when it is installed,
+// the others when they are first used. Files with a hash in their name never change; the rest gets a version from its
+// content.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** In the worker's source; replaced by the list. */
+const placeholder = "__KEPT_FILES__";
+
+function files_in(folder: string, prefix = "/"): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files_in(join(folder, entry.name), `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
+  );
+}
+
+export function kept_files(): Plugin {
+  let folder = "";
+  return {
+    name: "kameleon-kept-files",
+    apply: "build",
+    configResolved(config) {
+      folder = config.publicDir;
+    },
+    generateBundle(_options, bundle) {
+      const worker = bundle["service_worker.js"];
+      if (worker === undefined || worker.type !== "chunk") return this.error("there is no service worker");
+      const built = Object.keys(bundle).filter((file) => file !== worker.fileName && file.startsWith("assets/"));
+      const plain = files_in(folder).filter((file) => !file.endsWith("invitation.jpg"));
+      const version = createHash("sha256");
+      for (const file of [...built].sort()) version.update(file);
+      for (const file of plain) version.update(readFileSync(join(folder, file.slice(1))));
+      const page = bundle["index.html"];
+      if (page?.type === "asset") version.update(page.source);
+      const list = { version: version.digest("hex").slice(0, 16), files: ["/", ...built.map((file) => `/${file}`), ...plain] };
+      if (!worker.code.includes(placeholder)) return this.error("the service worker asks for no files");
+      worker.code = worker.code.replace(placeholder, () => JSON.stringify(list));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// lang.ts: where the words of all programs are, for the build. Knows nothing of what the page says.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const languages = ["en", "de", "fr", "it", "hu"] as const;
+export type Language = (typeof languages)[number];
+export const games = ["coloretto", "amazonas"] as const;
+
+export function lang_path(path: string): string {
+  return fileURLToPath(new URL(`../../lang/${path}`, import.meta.url));
+}
+
+export function read_messages(language: Language): Record<string, string> {
+  return JSON.parse(readFileSync(lang_path(`messages/${language}.json`), "utf8")) as Record<string, string>;
+}

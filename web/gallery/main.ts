@@ -1,0 +1,14 @@
+// main.ts: the gallery, for those who draw: every piece in every size and theme, and tables in many states. Not shipped.
+// ?show=pieces or the name of a fixture; &theme=dark, &contrast=more, &lang=hu, &choose=1 (a card of the hand), &speed=1.
+import { mount } from "svelte";
+import "../src/art/tokens.css";
+import "../src/art/pieces.css";
+import Gallery from "./Gallery.svelte";
+
+const query = new URLSearchParams(location.search);
+const html = document.documentElement;
+html.dataset["theme"] = query.get("theme") ?? "light";
+html.dataset["contrast"] = query.get("contrast") ?? "normal";
+html.lang = query.get("lang") ?? "en";
+
+mount(Gallery, { target: document.getElementById("gallery")!, props: { query } });

@@ -1,0 +1,71 @@
+// story.ts: what the steps of a game of Amazonas tell about the table: what was given, what came of it, what moved. Follows
+// what happened; decides nothing.
+import { colour_of } from "../art/amazonas-cards";
+import type { AmazonasAnimal, Step } from "../protocol";
+import type { Move } from "../table/motion";
+
+export interface Telling {
+  /** The card that was offered last, and by whom to whom. */
+  gift: { readonly card: AmazonasAnimal; readonly from: number; readonly to: number } | null;
+  /** The card that came to a column last, until the next one does. */
+  laid: { readonly seat: number; readonly card: AmazonasAnimal; readonly by: number } | null;
+}
+
+export function begin(): Telling {
+  return { gift: null, laid: null };
+}
+
+export function follow(telling: Telling, step: Step): void {
+  if (step.event === "double") telling.laid = null;
+  if (step.event === "stack" && "colour" in step) telling.laid = null;
+  if (step.event !== "decision") return;
+  if (step.action === "play") telling.laid = { seat: step.seat, card: step.card, by: step.seat };
+  if (step.action === "give") telling.gift = { card: step.card, from: step.seat, to: step.to };
+  if (step.action === "take" && telling.gift && !("row" in step)) {
+    telling.laid = { seat: step.seat, card: telling.gift.card, by: telling.gift.from };
+  }
+  if (step.action === "reject") telling.laid = null;
+}
+
+export function tell(steps: readonly Step[]): Telling {
+  const telling = begin();
+  for (const step of steps) follow(telling, step);
+  return telling;
+}
+
+const tile = (seat: number, card: AmazonasAnimal) => `tile-${seat}-${card}`;
+const hand = (seat: number, card: AmazonasAnimal) => [`hand-${seat}-${card}`, `seat-${seat}`];
+
+/** What moves when the steps after `known` happen. */
+export function moves(steps: readonly Step[], known: number): Move[] {
+  const telling = begin();
+  const found: Move[] = [];
+  steps.forEach((step, at) => {
+    const gift = telling.gift;
+    follow(telling, step);
+    if (at < known) return;
+    if (step.event === "reveal" && step.card) {
+      const card = step.card as AmazonasAnimal;
+      found.push({ from: ["deck"], to: [`hand-${step.seat}-${card}`], duration: 320, flip: true });
+    } else if (step.event === "reveal") {
+      found.push({ from: ["deck"], to: [`seat-${step.seat}`], face: "back", duration: 320 });
+    } else if (step.event === "double" && "card" in step) {
+      found.push({ from: [tile(step.seat, step.card), `seat-${step.seat}`], to: ["discard"], face: step.card, duration: 380, delay: 60 });
+    } else if (step.event === "stack" && "colour" in step) {
+      for (const animal of Object.keys(colour_of) as AmazonasAnimal[]) {
+        if (colour_of[animal] !== step.colour) continue;
+        found.push({ from: [tile(step.seat, animal)], to: [`stack-${step.seat}-${step.colour}`, `seat-${step.seat}`], face: animal, duration: 450 });
+      }
+    } else if (step.event === "decision" && step.action === "play") {
+      found.push({ from: hand(step.seat, step.card), to: [tile(step.seat, step.card)], duration: 320 });
+    } else if (step.event === "decision" && step.action === "give") {
+      found.push({ from: hand(step.seat, step.card), to: ["gift", `seat-${step.to}`], face: step.card, duration: 420 });
+    } else if (step.event === "decision" && step.action === "take" && gift) {
+      found.push({ from: ["gift", `seat-${step.seat}`], to: [tile(step.seat, gift.card)], duration: 320 });
+    } else if (step.event === "decision" && step.action === "reject" && gift) {
+      found.push({ from: ["gift", `seat-${step.seat}`], to: ["discard"], face: gift.card, duration: 380 });
+      found.push({ from: [tile(step.seat, step.discard)], to: ["discard"], face: step.discard, duration: 380, delay: 60 });
+    }
+  });
+  return found;
+}

@@ -1,0 +1,169 @@
+// palette.ts: every colour of the page, once. tokens.css is made from it (node scripts/tokens.mjs), the card art reads it, and
+// palette.test.ts holds it to what people can tell apart. Knows no CSS and no game.
+
+/** What a card is painted with. Only the edge differs between themes. */
+export interface CardColour {
+  /** The mark of the colour, the same in every language. */
+  readonly letter: string;
+  readonly pattern: Pattern;
+  /** The ground of the card. */
+  readonly fill: string;
+  /** The pattern on the ground. */
+  readonly mark: string;
+  /** The body of the animal. */
+  readonly tint: string;
+  /** The pattern on the body: the fill, unless that is too light to be seen there. */
+  readonly body_mark: string;
+  readonly edge: { readonly light: string; readonly dark: string };
+}
+
+export type Pattern = "zigzag" | "waves" | "diamonds" | "dots" | "scales" | "leaves" | "stripes" | "flock";
+
+export const card_colours = {
+  orange: {
+    letter: "O", pattern: "zigzag",
+    fill: "#E37425", mark: "#963A04", tint: "#FBD0A6", body_mark: "#E37425",
+    edge: { light: "#8A3A06", dark: "#F4A868" },
+  },
+  blue: {
+    letter: "B", pattern: "waves",
+    fill: "#234F98", mark: "#5F8AD2", tint: "#B4CCF2", body_mark: "#234F98",
+    edge: { light: "#16386F", dark: "#7FA5E6" },
+  },
+  brown: {
+    letter: "N", pattern: "diamonds",
+    fill: "#693F1B", mark: "#AC7C48", tint: "#E2C4A2", body_mark: "#693F1B",
+    edge: { light: "#472810", dark: "#BE8C5C" },
+  },
+  yellow: {
+    letter: "Y", pattern: "dots",
+    fill: "#F7DF67", mark: "#AE8200", tint: "#FFF5C8", body_mark: "#AE8200",
+    edge: { light: "#755A00", dark: "#F7DF67" },
+  },
+  pink: {
+    letter: "P", pattern: "scales",
+    fill: "#CD82AE", mark: "#8A3A6B", tint: "#F6D6E7", body_mark: "#CD82AE",
+    edge: { light: "#86376A", dark: "#E6AED0" },
+  },
+  green: {
+    letter: "G", pattern: "leaves",
+    fill: "#549E69", mark: "#1F5F37", tint: "#C6E7CC", body_mark: "#549E69",
+    edge: { light: "#1C5833", dark: "#86CB9A" },
+  },
+  sky: {
+    letter: "S", pattern: "stripes",
+    fill: "#8BDAFA", mark: "#2486B2", tint: "#E2F6FF", body_mark: "#2486B2",
+    edge: { light: "#125C79", dark: "#8BDAFA" },
+  },
+  violet: {
+    letter: "V", pattern: "flock",
+    fill: "#AE8CDB", mark: "#7148A8", tint: "#E8DCF8", body_mark: "#AE8CDB",
+    edge: { light: "#532D86", dark: "#CBB2EE" },
+  },
+} as const satisfies Record<string, CardColour>;
+
+export type ColourName = keyof typeof card_colours;
+
+/** The colours of each game, in the order in which they are shown. */
+export const coloretto_colours = ["orange", "blue", "brown", "yellow", "pink", "green", "sky"] as const;
+export const amazonas_colours = ["blue", "violet", "brown", "green"] as const;
+
+/** The bands of a joker, from tail to nose. */
+export const joker_bands = ["brown", "pink", "orange", "yellow", "green", "sky", "blue"] as const;
+
+/** What is painted on cards besides the card colours, the same in every theme. */
+export const paint = {
+  paper: "#FFF8EA",
+  card_paper: "#F8EDD8",
+  paper_ray: "#EAD9B8",
+  paper_sand: "#E6D2AE",
+  ink: "#2A211A",
+  amber: "#E0A93B",
+  amber_dark: "#8A5E10",
+  amber_ray: "#EFC365",
+  iris: "#D9A441",
+  branch: "#4A3524",
+  lid: "#C9B68F",
+  back: "#2F3E37",
+  back_mark: "#45574E",
+  back_edge: "#1C2722",
+  night: "#332A35",
+  night_mark: "#51434F",
+  night_sea: "#211A24",
+  moon: "#F6E3B4",
+  night_text: "#FBEFD2",
+  bark: "#A88A63",
+  bark_ring: "#CDB28A",
+  bark_grain: "#6E573C",
+  bark_line: "#5A4329",
+  bark_text: "#2A1C0E",
+  leaf: "#8FA07B",
+  leaf_light: "#C4CFAE",
+  leaf_line: "#33472F",
+  leaf_text: "#22301F",
+  leaf_place: "#F6EFD9",
+} as const;
+
+/** Edges of cards that have no card colour. */
+export const other_edges = {
+  paper: { light: "#7A6648", dark: "#F1E2C4" },
+  night: { light: "#211A24", dark: "#A898A6" },
+  back: { light: "#1C2722", dark: "#8AA396" },
+  bark: { light: "#5A4329", dark: "#C9AD84" },
+  leaf: { light: "#3E5238", dark: "#AFC09A" },
+  amber: { light: "#6B4705", dark: "#F1C667" },
+} as const;
+
+/** The irises of the players' eyes, seat by seat; the first is yours wherever you sit. */
+export const irises = ["#D9A441", "#8C9A86", "#B79B86", "#9A93A3", "#7E97A0"] as const;
+
+/** The furniture: paper, bark and ink. */
+export interface Surfaces {
+  readonly table: string;
+  readonly "table-2": string;
+  readonly panel: string;
+  readonly "panel-2": string;
+  readonly ink: string;
+  readonly "ink-2": string;
+  readonly line: string;
+  readonly strong: string;
+  readonly "on-strong": string;
+  readonly slot: string;
+  readonly sun: string;
+  readonly "sun-line": string;
+  readonly shade: string;
+  readonly "shade-line": string;
+}
+
+export const themes = {
+  light: {
+    table: "#EFE4D2", "table-2": "#E6D8C0", panel: "#FBF5E9", "panel-2": "#F3E9D8",
+    ink: "#2A211A", "ink-2": "#65563F", line: "#D3C1A2", strong: "#2A211A", "on-strong": "#FFF8EA", slot: "#88744F",
+    sun: "#FBEBBB", "sun-line": "#9C7417", shade: "#E2D7C5", "shade-line": "#8C7A60",
+  },
+  dark: {
+    table: "#17201C", "table-2": "#111815", panel: "#222D28", "panel-2": "#2B3832",
+    ink: "#F4ECDD", "ink-2": "#BDB6A4", line: "#41514A", strong: "#F4ECDD", "on-strong": "#1B2420", slot: "#788B82",
+    sun: "#433A1C", "sun-line": "#D9B85A", shade: "#131A17", "shade-line": "#7C8C84",
+  },
+  light_contrast: {
+    table: "#FFFFFF", "table-2": "#FFFFFF", panel: "#FFFFFF", "panel-2": "#FFFFFF",
+    ink: "#000000", "ink-2": "#000000", line: "#000000", strong: "#000000", "on-strong": "#FFFFFF", slot: "#000000",
+    sun: "#FFFFFF", "sun-line": "#000000", shade: "#FFFFFF", "shade-line": "#000000",
+  },
+  dark_contrast: {
+    table: "#000000", "table-2": "#000000", panel: "#000000", "panel-2": "#000000",
+    ink: "#FFFFFF", "ink-2": "#FFFFFF", line: "#FFFFFF", strong: "#FFFFFF", "on-strong": "#000000", slot: "#FFFFFF",
+    sun: "#000000", "sun-line": "#FFFFFF", shade: "#000000", "shade-line": "#FFFFFF",
+  },
+} as const satisfies Record<string, Surfaces>;
+
+export type ThemeName = keyof typeof themes;
+
+/** Where cards and texts lie. */
+export const surface_names = ["table", "table-2", "panel", "panel-2", "sun", "shade"] as const;
+
+/** Which of the two edges a theme uses. */
+export function edge_kind(theme: ThemeName): "light" | "dark" {
+  return theme === "light" || theme === "light_contrast" ? "light" : "dark";
+}

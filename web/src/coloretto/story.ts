@@ -1,0 +1,116 @@
+// story.ts: what the steps of a game of Coloretto tell about the table: who took which row this round, what was placed last,
+// what moved. Follows what happened; decides nothing.
+import type { ColorettoCard, ColorettoColour, Step } from "../protocol";
+import type { Move } from "../table/motion";
+
+export interface Taken {
+  readonly seat: number;
+  readonly cards: readonly ColorettoCard[];
+}
+
+export interface Placed {
+  readonly seat: number;
+  /** Counted from 1, as everywhere. */
+  readonly row: number;
+  /** Counted from 0. */
+  readonly place: number;
+}
+
+export interface Story {
+  readonly round: number;
+  /** Rows that are gone this round, by number. */
+  readonly taken: ReadonlyMap<number, Taken>;
+  /** The last card that was placed, until somebody does something else. */
+  readonly placed: Placed | null;
+}
+
+/** How one event changes the round; the log and the moves follow it too. */
+export interface Telling {
+  round: number;
+  rows: Map<number, ColorettoCard[]>;
+  taken: Map<number, Taken>;
+  placed: Placed | null;
+  drawn: ColorettoCard | null;
+  /** Whose card comes next by the golden joker: who has just taken a row. */
+  taker: number | null;
+}
+
+export function begin(): Telling {
+  return { round: 1, rows: new Map(), taken: new Map(), placed: null, drawn: null, taker: null };
+}
+
+/** The cards beside a row before it is taken. */
+export function row_cards(telling: Telling, row: number): ColorettoCard[] {
+  return telling.rows.get(row) ?? [];
+}
+
+export function follow(telling: Telling, step: Step): void {
+  switch (step.event) {
+    case "reveal":
+      if (step.card !== undefined && step.card !== "last round") telling.drawn = step.card as ColorettoCard;
+      break;
+    case "decision":
+      if (step.action === "draw") telling.taker = null;
+      if (step.action === "place" && "row" in step) {
+        const cards = [...row_cards(telling, step.row), ...(telling.drawn ? [telling.drawn] : [])];
+        telling.rows.set(step.row, cards);
+        telling.placed = { seat: step.seat, row: step.row, place: cards.length - 1 };
+        telling.drawn = null;
+      }
+      if (step.action === "take" && "row" in step) {
+        telling.taken.set(step.row, { seat: step.seat, cards: row_cards(telling, step.row) });
+        telling.rows.delete(step.row);
+        telling.placed = null;
+        telling.taker = step.seat;
+        telling.drawn = null;
+      }
+      break;
+    case "round_end":
+      telling.round += 1;
+      telling.rows = new Map();
+      telling.taken = new Map();
+      telling.placed = null;
+      telling.taker = null;
+      break;
+    default:
+      break;
+  }
+}
+
+export function tell(steps: readonly Step[]): Story {
+  const telling = begin();
+  for (const step of steps) follow(telling, step);
+  return telling;
+}
+
+/** Where a colour lies in somebody's collection: the pile, else the player. */
+function home(seat: number, card: ColorettoCard): string[] {
+  return [`pile-${seat}-${card}`, `seat-${seat}`];
+}
+
+/** What moves when the steps after `known` happen. */
+export function moves(steps: readonly Step[], known: number): Move[] {
+  const telling = begin();
+  const found: Move[] = [];
+  steps.forEach((step, at) => {
+    const before = step.event === "decision" && step.action === "take" && "row" in step ? row_cards(telling, step.row) : [];
+    const golden = step.event === "reveal" && telling.taker !== null;
+    follow(telling, step);
+    if (at < known) return;
+    if (step.event === "reveal" && golden && step.card && step.card !== "last round") {
+      found.push({ from: ["deck"], to: home(step.seat, step.card as ColorettoCard), face: step.card as ColorettoCard, duration: 420 });
+    } else if (step.event === "reveal") {
+      found.push({ from: ["deck"], to: ["drawn"], duration: 320, flip: true });
+    } else if (step.event === "decision" && step.action === "place" && telling.placed) {
+      const { row, place } = telling.placed;
+      found.push({ from: ["drawn", "deck"], to: [`row-${row}-${place}`], duration: 320 });
+    } else if (step.event === "decision" && step.action === "take" && "row" in step) {
+      before.forEach((card, i) => {
+        found.push({ from: [`row-${step.row}-${i}`], to: home(step.seat, card), face: card, duration: 420, delay: i * 40 });
+      });
+    }
+  });
+  return found;
+}
+
+export type { ColorettoCard, ColorettoColour };

@@ -1,0 +1,107 @@
+// engine.worker.ts: the engine in a thread of its own, so that the page moves while computers think. Says and hears what
+// worker_messages.ts has.
+import { Engine } from "./engine";
+import { forgetful_keeper, open_keeper, type Keeper } from "./keeper";
+import type { Ask, AnswerTo, FromWorker, Question, Start, ToWorker } from "./worker_messages";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const tick_pause = 250;
+
+function tell(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  return answer;
+}
+
+async function compiled(address: string): Promise<WebAssembly.Module> {
+  // Not compileStreaming: that takes a server that knows the type of the file.
+  return WebAssembly.compile(await (await fetched(address)).arrayBuffer());
+}
+
+async function started(start: Start): Promise<Engine> {
+  const [module, keeper] = await Promise.all([
+    compiled(start.wasm),
+    open_keeper().catch((): Keeper => forgetful_keeper()),
+  ]);
+  const [person, kept] = await Promise.all([keeper.person(), keeper.load()]);
+  const engine = await Engine.load(module, {
+    now: () => Date.now(),
+    random: (bytes) => crypto.getRandomValues(bytes),
+    keep: (batch) => keeper.keep(batch),
+    async net(name) {
+      const address = start.nets[name];
+      if (address === undefined) throw new Error(name);
+      return (await fetched(address)).arrayBuffer();
+    },
+    report: (line) => console.warn(line),
+  });
+  engine.onmessage = tell;
+  engine.onchange = () => think_soon(engine);
+  engine.begin(person, start.version, kept);
+  engine.speak(start.language, start.messages);
+  setInterval(() => engine.tick(), tick_pause);
+  return engine;
+}
+
+let thinking = false;
+
+/** One decision at a time, with a breath between them for what the page has to say. */
+function think_soon(engine: Engine): void {
+  if (thinking) return;
+  thinking = true;
+  setTimeout(() => {
+    engine
+      .think()
+      .then((more) => {
+        thinking = false;
+        if (more) think_soon(engine);
+      })
+      .catch(fail);
+  });
+}
+
+function fail(reason: unknown): void {
+  tell({ engine: "failed", detail: String(reason) });
+  self.close();
+}
+
+function answer_to(engine: Engine, question: Question): AnswerTo[Question["what"]] {
+  switch (question.what) {
+    case "record":
+      return engine.record(question.table, question.game, question.form);
+    case "replay":
+      return engine.replay(question.text, question.game, question.seat);
+    case "verify":
+      return engine.verify(question.text);
+    case "convert":
+      return engine.convert(question.text, question.form);
+  }
+}
+
+function answer(engine: Engine, ask: Ask): void {
+  tell({ engine: "answer", id: ask.id, value: answer_to(engine, ask.question) });
+}
+
+let engine: Promise<Engine> | null = null;
+
+self.onmessage = (event: MessageEvent<ToWorker>) => {
+  const message = event.data;
+  if ("engine" in message && message.engine === "start") {
+    engine = started(message);
+    engine.catch(fail);
+    return;
+  }
+  // In the order in which they came, also while the engine is still being loaded.
+  engine = engine?.then((it) => {
+    if (!("engine" in message)) it.receive(message);
+    else if (message.engine === "speak") it.speak(message.language, message.messages);
+    else if (message.engine === "ask") answer(it, message);
+    return it;
+  }) ?? null;
+  engine?.catch(fail);
+};

@@ -1,0 +1,31 @@
+// commands.ts: commands as things that are done or refused. Works with any host.
+import type { ClientMessage, Done, Refused } from "../protocol";
+import { fresh_id, type Host } from "./host";
+
+type Command = Extract<ClientMessage, { readonly id: string }>;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+/** A command before it has an id. */
+export type Wish = WithoutId<Command>;
+
+export class ApiRefusal extends Error {
+  constructor(readonly refused: Pick<Refused, "code" | "key" | "text">) {
+    super(refused.code);
+  }
+}
+
+/** Resolves when it is done and kept, however often the connection breaks; fails with an ApiRefusal. */
+export function ask(host: Host, wish: Wish): Promise<Done> {
+  const id = fresh_id();
+  return new Promise((resolve, reject) => {
+    const end = host.listen((message) => {
+      if (message.type === "done" && message.id === id) {
+        end();
+        resolve(message);
+      } else if (message.type === "refused" && message.id === id) {
+        end();
+        reject(new ApiRefusal(message));
+      }
+    });
+    host.send({ ...wish, id } as Command);
+  });
+}

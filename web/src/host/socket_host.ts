@@ -1,0 +1,235 @@
+// socket_host.ts: the server, over a WebSocket that may break at any time. It connects again by itself, a little later each
+// time; then tells the server where it was: which tables it watches and up to which event, what it wants to be shown, and
+// every command that was never answered, under the same id. So nothing is lost and nothing is done twice.
+import type { ClientMessage, ServerMessage } from "../protocol";
+import { Listeners, type Host, type HostState } from "./host";
+
+/** As much of a WebSocket as is needed. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Surroundings {
+  /** Makes sure that the server knows us (the cookie); throws if it cannot be reached. */
+  introduce(): Promise<void>;
+  open(): Socket;
+  /** Calls later; the answer takes it back. */
+  after(milliseconds: number, call: () => void): () => void;
+  /** From 0 to 1. */
+  chance(): number;
+}
+
+export const first_pause = 500;
+export const longest_pause = 15_000;
+/** A connection that says nothing for so long is asked whether it is there, and dropped if it is not. */
+export const silence = 25_000;
+export const patience = 8_000;
+
+/** Before the n-th try in a row, n from 1: longer each time, and never the same for everybody. */
+export function pause_before(attempt: number, chance: number): number {
+  const full = Math.min(first_pause * 2 ** (attempt - 1), longest_pause);
+  return full / 2 + (full / 2) * chance;
+}
+
+type Command = Extract<ClientMessage, { readonly id: string }>;
+
+function is_command(message: ClientMessage): message is Command {
+  return "id" in message;
+}
+
+export class SocketHost implements Host {
+  private readonly listeners = new Listeners<ServerMessage>();
+  private readonly state_listeners = new Listeners<HostState>();
+  private current: HostState = "connecting";
+  private socket: Socket | null = null;
+  private welcomed = false;
+  private closed = false;
+  private attempts = 0;
+  private cancel_retry: (() => void) | null = null;
+  private cancel_check: (() => void) | null = null;
+
+  /** Tables that are watched, and the last event of each that was heard. */
+  private readonly watched = new Map<string, number>();
+  private wants_lobby = false;
+  private wants_games = false;
+  /** In the order in which they were given. */
+  private readonly unanswered = new Map<string, Command>();
+
+  constructor(private readonly around: Surroundings) {
+    void this.connect();
+  }
+
+  get state(): HostState {
+    return this.current;
+  }
+
+  send(message: ClientMessage): void {
+    if (is_command(message)) this.unanswered.set(message.id, message);
+    else if (message.do === "watch") this.watched.set(message.table, message.after);
+    else if (message.do === "unwatch") this.watched.delete(message.table);
+    else if (message.do === "lobby") this.wants_lobby = message.on;
+    else if (message.do === "games") this.wants_games = message.on;
+    // What is not sent now is told after the welcome.
+    if (this.welcomed) this.write(message);
+  }
+
+  listen(on: (message: ServerMessage) => void): () => void {
+    return this.listeners.add(on);
+  }
+
+  watch_state(on: (state: HostState) => void): () => void {
+    on(this.current);
+    return this.state_listeners.add(on);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.cancel_retry?.();
+    this.drop();
+    this.listeners.clear();
+    this.state_listeners.clear();
+  }
+
+  /** Tries at once instead of after the pause: the machine is back on the network, or the page in sight. */
+  hurry(): void {
+    if (this.cancel_retry === null) return;
+    this.cancel_retry();
+    this.cancel_retry = null;
+    this.attempts = 0;
+    void this.connect();
+  }
+
+  private become(state: HostState): void {
+    if (state === this.current) return;
+    this.current = state;
+    this.state_listeners.tell(state);
+  }
+
+  private async connect(): Promise<void> {
+    this.cancel_retry = null;
+    try {
+      await this.around.introduce();
+    } catch {
+      this.try_again();
+      return;
+    }
+    if (this.closed) return;
+    const socket = this.around.open();
+    this.socket = socket;
+    this.expect_a_sign(patience);
+    socket.onmessage = (event) => this.heard(socket, event.data);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.drop();
+      this.try_again();
+    };
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.welcomed = false;
+    this.cancel_check?.();
+    this.cancel_check = null;
+    socket?.close();
+  }
+
+  private try_again(): void {
+    if (this.closed) return;
+    this.become("lost");
+    this.attempts += 1;
+    this.cancel_retry?.();
+    this.cancel_retry = this.around.after(pause_before(this.attempts, this.around.chance()), () => void this.connect());
+  }
+
+  /** A cut cable tells nobody. */
+  private expect_a_sign(within: number): void {
+    this.cancel_check?.();
+    this.cancel_check = this.around.after(within, () => {
+      this.drop();
+      this.try_again();
+    });
+  }
+
+  private listen_on(): void {
+    this.cancel_check?.();
+    this.cancel_check = this.around.after(silence, () => {
+      this.write({ do: "ping" });
+      this.expect_a_sign(patience);
+    });
+  }
+
+  private write(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private heard(socket: Socket, data: unknown): void {
+    if (this.socket !== socket || typeof data !== "string") return;
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(data) as ServerMessage;
+    } catch {
+      return;
+    }
+    this.listen_on();
+    this.note(message);
+    this.listeners.tell(message);
+  }
+
+  private note(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.resume();
+        break;
+      case "done":
+        this.unanswered.delete(message.id);
+        break;
+      case "refused":
+        if (message.id !== undefined) this.unanswered.delete(message.id);
+        break;
+      case "table": {
+        const known = this.watched.get(message.table);
+        // One that begins later than we are is a gap: whoever folds it asks anew.
+        if (known !== undefined && message.after <= known) this.watched.set(message.table, Math.max(known, message.version));
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  private resume(): void {
+    this.welcomed = true;
+    this.attempts = 0;
+    if (this.wants_lobby) this.write({ do: "lobby", on: true });
+    if (this.wants_games) this.write({ do: "games", on: true });
+    for (const [table, after] of this.watched) this.write({ do: "watch", table, after });
+    for (const command of this.unanswered.values()) this.write(command);
+    this.become("open");
+  }
+}
+
+/** The server that this page came from. */
+export function browser_surroundings(language: () => string): Surroundings {
+  return {
+    async introduce() {
+      const answer = await fetch("/api/me", { credentials: "same-origin", cache: "no-store" });
+      if (!answer.ok) throw new Error(String(answer.status));
+      await answer.arrayBuffer();
+    },
+    open() {
+      const address = new URL(`/api/ws?lang=${language()}`, location.href);
+      address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+      return new WebSocket(address) as Socket;
+    },
+    after(milliseconds, call) {
+      const timer = setTimeout(call, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    chance: Math.random,
+  };
+}

@@ -1,0 +1,18 @@
+// main.ts: where the page begins: the words first, then the screen, then what makes it work without a network.
+import { mount } from "svelte";
+import "./art/tokens.css";
+import "./art/pieces.css";
+import "./shell/page.css";
+import App from "./App.svelte";
+import { follow_links } from "./shell/here.svelte";
+import { speak_first } from "./shell/settings.svelte";
+
+const root = document.getElementById("page");
+if (root !== null) {
+  await speak_first();
+  follow_links();
+  mount(App, { target: root });
+}
+
+// Only over TLS or on this machine; elsewhere the page works, with a network.
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/service_worker.js");

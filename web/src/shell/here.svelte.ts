@@ -1,0 +1,43 @@
+// here.svelte.ts: where the reader is in the page, by the browser's history. Links are plain links; a click on one that stays
+// in the page does not load it anew.
+import { read_place, type Place } from "./places";
+
+const outside = typeof location === "undefined";
+function read(): Place {
+  return outside ? { name: "home" } : read_place(location.pathname, location.search, location.hash);
+}
+
+let place = $state.raw<Place>(read());
+
+export function here(): Place {
+  return place;
+}
+
+export function go(address: string, replace = false): void {
+  const before = location.pathname;
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  place = read();
+  if (location.pathname !== before) scrollTo(0, 0);
+}
+
+function is_ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const stays = link.origin === location.origin && !link.pathname.startsWith("/api/");
+  return plain && stays && !event.defaultPrevented && link.target === "" && !link.hasAttribute("download");
+}
+
+/** To be called once. */
+export function follow_links(): void {
+  window.addEventListener("popstate", () => {
+    place = read();
+  });
+  window.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || !is_ours(event, link)) return;
+    event.preventDefault();
+    const same = link.pathname === location.pathname && link.search === location.search;
+    if (same && link.hash !== "") document.getElementById(link.hash.slice(1))?.scrollIntoView();
+    if (link.href !== location.href) go(link.href);
+  });
+}

@@ -1,0 +1,84 @@
+// session.svelte.ts: the one connection of this page to its server, opened when something first needs it: who we are, and the
+// lists that the server keeps up to date. Knows no table.
+import type { Listed, Me, MyGame, ServerMessage } from "../protocol";
+import { ask } from "../host/commands";
+import type { Host, HostState } from "../host/host";
+import { browser_surroundings, SocketHost } from "../host/socket_host";
+import { language } from "../words/words.svelte";
+
+let host: SocketHost | null = null;
+let state = $state<HostState>("connecting");
+let me = $state.raw<Me | null>(null);
+let lobby = $state.raw<readonly Listed[] | null>(null);
+let games = $state.raw<readonly MyGame[] | null>(null);
+let lobby_wishes = 0;
+let games_wishes = 0;
+
+/** The list of the lobby after a change of it. */
+export function changed_lobby(tables: readonly Listed[], change: { tables: readonly Listed[]; gone: readonly string[] }): Listed[] {
+  const fresh = new Map(change.tables.map((table) => [table.table, table]));
+  const kept = tables.filter((table) => !change.gone.includes(table.table)).map((table) => fresh.get(table.table) ?? table);
+  const known = new Set(kept.map((table) => table.table));
+  return [...kept, ...change.tables.filter((table) => !known.has(table.table))];
+}
+
+function hear(message: ServerMessage): void {
+  if (message.type === "welcome") me = message.you;
+  else if (message.type === "lobby") lobby = message.tables;
+  else if (message.type === "lobby_change") lobby = changed_lobby(lobby ?? [], message);
+  else if (message.type === "games") games = message.games;
+}
+
+/** The server of this page. */
+export function server(): Host {
+  if (host !== null) return host;
+  const made = new SocketHost(browser_surroundings(language));
+  host = made;
+  made.listen(hear);
+  made.watch_state((next) => {
+    state = next;
+  });
+  window.addEventListener("online", () => made.hurry());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") made.hurry();
+  });
+  return made;
+}
+
+export const session = {
+  /** Null until something needed the server. */
+  get state(): HostState | null {
+    return host === null ? null : state;
+  },
+  get me(): Me | null {
+    return me;
+  },
+  get lobby(): readonly Listed[] | null {
+    return lobby;
+  },
+  get games(): readonly MyGame[] | null {
+    return games;
+  },
+};
+
+/** The name that the server made of it. */
+export async function rename(name: string): Promise<void> {
+  await ask(server(), { do: "rename", name });
+  const answer = await fetch("/api/me", { credentials: "same-origin", cache: "no-store" });
+  if (answer.ok) me = (await answer.json()) as Me;
+}
+
+/** Keeps the list of open tables up to date until the answer is called. */
+export function follow_lobby(): () => void {
+  if (++lobby_wishes === 1) server().send({ do: "lobby", on: true });
+  return () => {
+    if (--lobby_wishes === 0) server().send({ do: "lobby", on: false });
+  };
+}
+
+export function follow_games(): () => void {
+  if (++games_wishes === 1) server().send({ do: "games", on: true });
+  return () => {
+    if (--games_wishes === 0) server().send({ do: "games", on: false });
+  };
+}

@@ -1,0 +1,115 @@
+// settings.svelte.ts: what a reader has chosen about the page, kept in this browser and put to work at once. Knows nothing of
+// tables.
+import { first_language, speak } from "../words/words.svelte";
+
+export interface Choices {
+  /** Empty: as the browser wants. */
+  language: string;
+  theme: "system" | "light" | "dark";
+  contrast: boolean;
+  speed: "normal" | "fast" | "off";
+  sound: boolean;
+  volume: number;
+  /** Less motion than the system wants, never more. */
+  less_motion: boolean;
+  shortcuts: boolean;
+  notify: boolean;
+}
+
+const usual: Choices = {
+  language: "",
+  theme: "system",
+  contrast: false,
+  speed: "normal",
+  sound: false,
+  volume: 0.6,
+  less_motion: false,
+  shortcuts: true,
+  notify: false,
+};
+
+const place = "kameleon.settings";
+
+/** What was kept, as far as it makes sense. */
+export function read_choices(text: string | null): Choices {
+  const choices = { ...usual };
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? "{}");
+  } catch {
+    return choices;
+  }
+  if (typeof kept !== "object" || kept === null) return choices;
+  for (const [key, value] of Object.entries(kept)) {
+    if (key in usual && typeof value === typeof usual[key as keyof Choices]) Object.assign(choices, { [key]: value });
+  }
+  if (!["system", "light", "dark"].includes(choices.theme)) choices.theme = usual.theme;
+  if (!["normal", "fast", "off"].includes(choices.speed)) choices.speed = usual.speed;
+  choices.volume = Math.min(1, Math.max(0, choices.volume));
+  return choices;
+}
+
+/** Storage may be forbidden; then choices last as long as the page. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+export const settings = $state<Choices>(read_choices(typeof localStorage === "undefined" ? null : stored()));
+
+function show_theme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "system") root.removeAttribute("data-theme");
+  else root.dataset["theme"] = settings.theme;
+  if (settings.contrast) root.dataset["contrast"] = "more";
+  else root.removeAttribute("data-contrast");
+  root.toggleAttribute("data-less-motion", settings.less_motion || settings.speed === "off");
+  // What the browser draws around the page: two tags follow the system, one the choice.
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) tag.remove();
+  const tag = document.createElement("meta");
+  tag.name = "theme-color";
+  tag.content = getComputedStyle(root).getPropertyValue("--table").trim();
+  document.head.append(tag);
+}
+
+/** To be called once, where effects can run. */
+export function keep_settings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(place, text);
+    } catch {
+      // Nothing is kept then.
+    }
+  });
+  $effect(() => {
+    show_theme();
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    system.addEventListener("change", show_theme);
+    return () => system.removeEventListener("change", show_theme);
+  });
+}
+
+export function choose_language(language: string): Promise<void> {
+  settings.language = language;
+  return speak(language);
+}
+
+/** The language to begin with; resolves when it can be spoken. */
+export function speak_first(): Promise<void> {
+  return speak(first_language(location.search, settings.language, navigator.languages));
+}
+
+/** Whether the page is dark now, by choice or by the system. */
+export function is_dark(): boolean {
+  if (settings.theme !== "system") return settings.theme === "dark";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** Whether things must not travel over the screen. */
+export function still(): boolean {
+  return settings.less_motion || settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,138 @@
+// motion.ts: makes cards travel so that one can follow what the others did. Places on the table are called spots
+// (data-spot). Before a change it remembers where they are, after it a move lets a card come from where it was. Knows no game.
+import { symbol_of, type Face } from "../art/faces";
+
+export interface Move {
+  /** Where it comes from: the first of these spots that was there. */
+  readonly from: readonly string[];
+  /** Where it is now: the first of these that is there. */
+  readonly to: readonly string[];
+  /** A card that has no place of its own at its target: a picture of it travels, and vanishes there. */
+  readonly face?: Face;
+  readonly duration: number;
+  readonly delay?: number;
+  /** Turns over on its way. */
+  readonly flip?: boolean;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From one box to another, as a transform of what lies in the second. */
+export function transform_between(from: Box, to: Box): string {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const scale = to.width > 0 ? from.width / to.width : 1;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+/** Nobody waits longer than this for the next decision. */
+export const longest = 900;
+
+/** The whole of it within the limit, each part shortened alike. */
+export function fitted(moves: readonly Move[]): Move[] {
+  const total = Math.max(0, ...moves.map((move) => (move.delay ?? 0) + move.duration));
+  if (total <= longest) return [...moves];
+  const factor = longest / total;
+  return moves.map((move) => ({ ...move, duration: move.duration * factor, delay: (move.delay ?? 0) * factor }));
+}
+
+const ease = "cubic-bezier(.2,.8,.3,1)";
+
+export class Motion {
+  private before = new Map<string, DOMRect>();
+  private running: Animation[] = [];
+
+  constructor(private readonly root: () => HTMLElement | undefined) {}
+
+  private spots(): HTMLElement[] {
+    return [...(this.root()?.querySelectorAll<HTMLElement>("[data-spot]") ?? [])];
+  }
+
+  /** Call before the table changes. */
+  remember(): void {
+    this.before = new Map(
+      this.spots()
+        .map((spot): [string, DOMRect] => [spot.dataset["spot"] ?? "", spot.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0),
+    );
+  }
+
+  /** A tap skips what is still moving. */
+  skip(): void {
+    for (const animation of this.running) animation.finish();
+    this.running = [];
+  }
+
+  /** Call after the table has changed. */
+  play(moves: readonly Move[], speed: 0 | 1 | 2): void {
+    this.skip();
+    if (speed === 0 || typeof Element.prototype.animate !== "function") return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const now = new Map(this.spots().map((spot) => [spot.dataset["spot"] ?? "", spot]));
+    for (const move of fitted(moves)) {
+      const from = move.from.map((name) => this.before.get(name)).find((box) => box !== undefined);
+      const target = move.to.map((name) => now.get(name)).find((spot) => spot && spot.getBoundingClientRect().width > 0);
+      if (!from || !target) continue;
+      if (calm) this.fade(target, move);
+      else if (move.face) this.fly(move.face, from, target, move, speed);
+      else this.travel(target, from, move, speed);
+    }
+  }
+
+  private run(element: HTMLElement | SVGElement, frames: Keyframe[], move: Move, speed: number): Animation {
+    const animation = element.animate(frames, {
+      duration: move.duration / speed,
+      delay: (move.delay ?? 0) / speed,
+      easing: ease,
+      fill: "backwards",
+    });
+    this.running.push(animation);
+    return animation;
+  }
+
+  private fade(target: HTMLElement, move: Move): void {
+    if (!move.face) this.run(target, [{ opacity: 0 }, { opacity: 1 }], { ...move, duration: 120, delay: 0 }, 1);
+  }
+
+  private travel(target: HTMLElement, from: DOMRect, move: Move, speed: number): void {
+    const start = transform_between(from, target.getBoundingClientRect());
+    const frames: Keyframe[] = move.flip
+      ? [
+          { transform: `${start} rotateY(90deg)`, zIndex: 9 },
+          { transform: `translate(0, -6px) rotateY(0deg) rotate(6deg)`, offset: 0.6, zIndex: 9 },
+          { transform: "none", zIndex: 9 },
+        ]
+      : [{ transform: `${start} rotate(6deg)`, zIndex: 9 }, { transform: "none", zIndex: 9 }];
+    this.run(target, frames, move, speed);
+  }
+
+  private fly(face: Face, from: DOMRect, target: HTMLElement, move: Move, speed: number): void {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("viewBox", "0 0 100 140");
+    svg.setAttribute("aria-hidden", "true");
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", `#${symbol_of(face)}`);
+    svg.append(use);
+    const style = { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` };
+    Object.assign(svg.style, style, { height: `${from.height}px`, zIndex: "30", pointerEvents: "none" });
+    (this.root() ?? document.body).append(svg);
+    const to = target.getBoundingClientRect();
+    const end: Box = {
+      left: to.left + to.width / 2 - 12, top: to.top + Math.min(to.height, 80) / 2 - 17, width: 24, height: 34,
+    };
+    const animation = this.run(
+      svg,
+      [{ transform: "none" }, { transform: transform_between(end, from), offset: 0.9, opacity: 1 }, { transform: transform_between(end, from), opacity: 0 }],
+      move,
+      speed,
+    );
+    const gone = () => svg.remove();
+    animation.onfinish = gone;
+    animation.oncancel = gone;
+  }
+}

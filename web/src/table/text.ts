@@ -1,0 +1,48 @@
+// text.ts: numbers with their sign, lists, and texts with cards in them. Knows no message.
+
+/** "+5", "−3", "0". */
+export function signed(value: number): string {
+  if (value === 0) return "0";
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** British English, as our words are: no comma before the last one. */
+function language(): string {
+  const lang = (typeof document !== "undefined" && document.documentElement.lang) || "en";
+  return lang === "en" ? "en-GB" : lang;
+}
+
+/** "1, 3 or 4". */
+export function any_of(items: readonly (string | number)[]): string {
+  return new Intl.ListFormat(language(), { type: "disjunction" }).format(items.map(String));
+}
+
+/** "pink, green and sky". */
+export function all_of(items: readonly (string | number)[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(items.map(String));
+}
+
+const open = "\uE000";
+const close = "\uE001";
+
+/** A card that is put into a message as a picture: give it as a value, and show the message with Rich. */
+export function mark(face: string): string {
+  return open + face + close;
+}
+
+export interface Part {
+  readonly text?: string;
+  readonly face?: string;
+}
+
+/** A message with marks, in parts. */
+export function parts(text: string): Part[] {
+  const found: Part[] = [];
+  for (const piece of text.split(open)) {
+    const end = piece.indexOf(close);
+    if (end >= 0) found.push({ face: piece.slice(0, end) });
+    const rest = piece.slice(end + 1);
+    if (rest !== "") found.push({ text: rest });
+  }
+  return found;
+}

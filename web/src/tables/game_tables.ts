@@ -1,0 +1,21 @@
+// game_tables.ts: the one list of games and what shows their cards (table/types.ts says what they are given). A third game is a
+// folder and a line here.
+import type { Component } from "svelte";
+import type { Action, View } from "../protocol";
+import type { GameName } from "../shell/places";
+import type { TableProps } from "../table/types";
+
+export type GameTableComponent = Component<TableProps<NonNullable<View>, Action>>;
+interface GameTableModule {
+  readonly default: GameTableComponent;
+}
+
+/** Each takes the view and the actions of its own game: which one it is follows from the settings of the table. */
+function shown_by(load: () => Promise<unknown>): () => Promise<GameTableModule> {
+  return load as () => Promise<GameTableModule>;
+}
+
+export const game_tables: Readonly<Record<GameName, () => Promise<GameTableModule>>> = {
+  coloretto: shown_by(() => import("../coloretto/ColorettoTable.svelte")),
+  amazonas: shown_by(() => import("../amazonas/AmazonasTable.svelte")),
+};

@@ -1,0 +1,48 @@
+// standing.ts: places by points. Equal points share a place: 1, 2, 2, 4.
+import type { Event, Step } from "../protocol";
+
+export interface Ranked {
+  readonly seat: number;
+  readonly points: number;
+  readonly place: number;
+}
+
+/** Points by seat, the best first. */
+export function ranking(points: readonly number[]): Ranked[] {
+  return points
+    .map((own, i) => ({ seat: i + 1, points: own, place: 1 + points.filter((other) => other > own).length }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+/** Of the last game that was finished, the best first; empty if there was none, or another one has begun. */
+export function scores_of_last_game(events: readonly Event[]): Ranked[] {
+  for (const event of [...events].reverse()) {
+    if (event.event === "started") return [];
+    if (event.event !== "decided") continue;
+    for (const step of event.steps) {
+      if (step.event !== "game_end") continue;
+      return step.scores.map(({ seat, points, place }) => ({ seat, points, place })).sort((a, b) => a.place - b.place || a.seat - b.seat);
+    }
+  }
+  return [];
+}
+
+/** How many decisions of the game that is played now are known. */
+export function decisions_so_far(events: readonly Event[]): number {
+  let count = 0;
+  for (const event of events) {
+    if (event.event === "started") count = 0;
+    else if (event.event === "decided") count += 1;
+  }
+  return count;
+}
+
+/** What happened in the game that is played now, or was played last. */
+export function steps_so_far(events: readonly Event[]): Step[] {
+  let steps: Step[] = [];
+  for (const event of events) {
+    if (event.event === "started") steps = [...event.steps];
+    else if (event.event === "decided") steps.push(...event.steps);
+  }
+  return steps;
+}

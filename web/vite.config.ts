@@ -1,0 +1,37 @@
+// vite.config.ts: how the page is built: Svelte, the words and the rules of lang/ as modules, and the list of files that
+// the service worker keeps. What is built lies in dist/, and cmake/EmbedPage.cmake puts it into the program.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { catalogues } from "./build/catalogues.ts";
+import { rules_texts } from "./build/rules_texts.ts";
+import { engine_files } from "./build/engine_files.ts";
+import { kept_files } from "./build/kept_files.ts";
+
+/** Where `npm run dev` finds a server to play with. */
+const server = process.env["KAMELEON_SERVER"] ?? "http://localhost:7575";
+
+export default defineConfig({
+  plugins: [svelte(), catalogues(), rules_texts(), engine_files(), kept_files()],
+  build: {
+    target: "es2022",
+    outDir: process.env["KAMELEON_PAGE"] ?? "dist",
+    emptyOutDir: true,
+    // Files inside others would need a laxer CSP, or grow what everybody loads.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { page: "index.html", service_worker: "src/service_worker.ts" },
+      output: {
+        entryFileNames: (file) => (file.name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+  worker: { format: "es" },
+  server: {
+    // The nets and the engine lie beside web/.
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+  },
+  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"], environment: "node" },
+});
