@@ -935,19 +935,48 @@ export interface ColorettoScore {
   readonly seat: Seat;
   readonly points: Points;
   readonly place: number;
-  readonly colours: readonly ({
-    readonly colour: ColorettoColour;
-    readonly cards: number;
-    readonly jokers: number;
-    readonly plus: boolean;
-    readonly points: number;
-  })[];
-  readonly plus_two: {
-    readonly cards: number;
-    readonly points: number;
-  };
+  readonly colours: ColorettoColourLines;
+  readonly plus_two: ColorettoPlusTwo;
   readonly best: Points;
 }
+
+/**
+ * The colours a seat has cards of or jokers for: how many of each, whether they count as plus, and their points with
+ * the sign.
+ */
+export type ColorettoColourLines = readonly ({
+  readonly colour: ColorettoColour;
+  readonly cards: number;
+  readonly jokers: number;
+  readonly plus: boolean;
+  readonly points: number;
+})[];
+
+/** The +2 cards of a seat. */
+export interface ColorettoPlusTwo {
+  readonly cards: number;
+  readonly points: number;
+}
+
+/**
+ * What a decision does at once. `gain`: by how much your points change, if the game ended after it; null where a card
+ * is turned over first. `follows`: `reveal`, a card is turned over; `round_end`, the round is over; `game_end`, the
+ * game is.
+ */
+export interface ColorettoEffect {
+  readonly gain: number | null;
+  readonly follows: readonly ("reveal" | "round_end" | "game_end")[];
+}
+
+/** Something you might try now that is not legal: the rule it breaks, and the message that says why. */
+export interface ColorettoBarred {
+  readonly action: ColorettoAction;
+  readonly rule: Rule;
+  readonly key: MessageKey;
+}
+
+/** Points for one card, for two, and so on; more count as the last. */
+export type Scale = readonly number[];
 
 /** A game of Coloretto as one seat, or a spectator, sees it. */
 export interface ColorettoView {
@@ -965,9 +994,13 @@ export interface ColorettoView {
   })[];
   readonly seats: readonly ({
     readonly cards: ColorettoCounts;
-    /** If the game ended now. */
+    /** If the game ended now, as are `colours`, `plus_two` and `best`. */
     readonly points: Points;
     readonly in_round: boolean;
+    readonly colours: ColorettoColourLines;
+    readonly plus_two: ColorettoPlusTwo;
+    /** The most its cards can score, whatever was chosen. */
+    readonly best: Points;
     /** The colours chosen so far. */
     readonly jokers?: readonly ColorettoColour[];
     readonly plus?: ColorettoThreeColours;
@@ -975,12 +1008,21 @@ export interface ColorettoView {
   /** How many cards lie there. */
   readonly deck: number;
   readonly last_round: boolean;
+  /** Who starts the next round, if there is one: known once nobody else is left to take a row. */
+  readonly starts_next?: Seat;
+  /** Every card that was turned over so far, wherever it is now. */
+  readonly seen: ColorettoCounts;
   readonly to_come: ColorettoCounts;
   readonly gone: ColorettoCounts;
   readonly colours: ColorettoColours;
   readonly side: ColorettoSide;
+  readonly scale: Scale;
   /** What you may decide. */
   readonly legal: readonly ColorettoAction[];
+  /** What each of these decisions does, in the same order. */
+  readonly effects: readonly ColorettoEffect[];
+  /** What you might try now but may not. */
+  readonly barred: readonly ColorettoBarred[];
 }
 
 export type AmazonasColour = "blue" | "violet" | "brown" | "green";
@@ -1132,7 +1174,10 @@ export interface AmazonasView {
       readonly colour: AmazonasColour;
       readonly limit: number;
       readonly animals: readonly AmazonasAnimal[];
+      /** Of the animals in it, now. */
+      readonly points: number;
       readonly stacks: number;
+      readonly stack_points: number;
       readonly bonus: boolean;
     })[];
     readonly cards_in_hand: number;
@@ -1143,6 +1188,8 @@ export interface AmazonasView {
   /** How many cards lie there. */
   readonly supply: number;
   readonly unseen: AmazonasCounts;
+  /** Every other card, wherever it is now. */
+  readonly seen: AmazonasCounts;
   readonly discarded: AmazonasCounts;
   readonly bonus_values: {
     readonly blue: AmazonasBonus;
@@ -1150,12 +1197,67 @@ export interface AmazonasView {
     readonly brown: AmazonasBonus;
     readonly green: AmazonasBonus;
   };
+  /** Who has the bonus card; null while it is free. */
+  readonly bonus_seats: {
+    readonly blue: SeatOrNone;
+    readonly violet: SeatOrNone;
+    readonly brown: SeatOrNone;
+    readonly green: SeatOrNone;
+  };
+  /** What a full column, and each stack, of a colour is worth. */
+  readonly full_points: {
+    readonly blue: AmazonasColumnPoints;
+    readonly violet: AmazonasColumnPoints;
+    readonly brown: AmazonasColumnPoints;
+    readonly green: AmazonasColumnPoints;
+  };
+  readonly scale: Scale;
+  /** So many stacks of one player end the game. */
+  readonly stacks_to_end: number;
   /** What you may decide. */
   readonly legal: readonly AmazonasAction[];
+  /** What each of these decisions does, in the same order. */
+  readonly effects: readonly AmazonasEffect[];
+  /** What you might try now but may not. */
+  readonly barred: readonly AmazonasBarred[];
 }
 
 /** What a bonus card is worth. */
 export type AmazonasBonus = number;
+
+export type AmazonasColumnPoints = number;
+
+/**
+ * `double`: the animal meets its like, both are discarded. `stack`: the column is full. `bonus`: and takes its bonus
+ * card. `protection`: the receiver of the gift has the protection card. `game_end`: the game is over when the turn is.
+ */
+export type AmazonasFollows = readonly ("double" | "stack" | "bonus" | "protection" | "game_end")[];
+
+export interface AmazonasOutcome {
+  readonly gain: Points;
+  readonly follows: AmazonasFollows;
+}
+
+/**
+ * What a decision does at once. `gain`: by how much your points change. Of a gift: what it does to the receiver who
+ * takes it (`taken`), and whether they may reject it.
+ */
+export interface AmazonasEffect {
+  readonly gain: Points;
+  readonly follows: AmazonasFollows;
+  readonly taken?: AmazonasOutcome;
+  readonly may_reject?: boolean;
+}
+
+/**
+ * Something you might try now that is not legal: the rule it breaks, and the message that says why. A gift that cannot
+ * be rejected at all is there once, with `discard` the card given.
+ */
+export interface AmazonasBarred {
+  readonly action: AmazonasAction;
+  readonly rule: Rule;
+  readonly key: MessageKey;
+}
 
 /**
  * Why a request over HTTP failed (RFC 9457). `code`, `key`, `rule` and `pointer` are as in `refused`; `detail` is its
