@@ -65,7 +65,8 @@ void App::route(const Asked& call) {
     show_page(call);
 }
 
-/// Files of the page; its first file at every address of its own, and instead of an error where a person asks.
+/// Files of the page; its first file at every address of its own, and instead of an error where a person
+/// asks.
 void App::show_page(const Asked& call) {
     const net::Request& request = call->request;
     if (auto file = page_.file(request)) return call->reply(*std::move(file));
@@ -83,11 +84,13 @@ void App::show_page(const Asked& call) {
     const auto code = read_code(Page::table_in(request.path));
     if (!code) return show(Data());
     // As strangers see it: the preview is made by whoever sends the link on.
-    hall_.look({}, *code, std::numeric_limits<std::uint32_t>::max(), [show](const Result<hall::Text, Problem>& text) {
-        if (!text) return show(Data());
-        const auto update = parse_json(**text);
-        show(update ? *update : Data());
-    });
+    hall_.look(
+        {}, *code, std::numeric_limits<std::uint32_t>::max(),
+        [show](const Result<hall::Text, Problem>& text) {
+            if (!text) return show(Data());
+            const auto update = parse_json(**text);
+            show(update ? *update : Data());
+        });
 }
 
 /// For those who look after the server.

@@ -218,7 +218,8 @@ TEST(Pages, tell_who_invites) {
     EXPECT_THAT(
         stranger.get("/t/" + code).text,
         HasSubstr("og:title\" content=\"Anna &lt;3 invites you: Coloretto Amazonas\""));
-    EXPECT_THAT(stranger.get("/t/" + code).text, HasSubstr("og:url\" content=\"http://kameleon.test/t/" + code));
+    EXPECT_THAT(
+        stranger.get("/t/" + code).text, HasSubstr("og:url\" content=\"http://kameleon.test/t/" + code));
     const std::string secret = anna.make_table("coloretto", R"(,"spectators":false)");
     EXPECT_THAT(stranger.get("/t/" + secret).text, Not(HasSubstr("Anna")));
     EXPECT_THAT(stranger.get("/t/222222").text, Not(HasSubstr("Anna")));

@@ -23,7 +23,8 @@ Seats seats_of(const Data& summary) {
     if (list == nullptr || list->list() == nullptr) return seats;
     for (const Data& seat : *list->list()) {
         if (seat.text("holder") == "nobody") ++seats.free;
-        if (seat.text("person") == summary.text("host") && !seat.text("person").empty()) seats.host = seat.text("name");
+        if (seat.text("person") == summary.text("host") && !seat.text("person").empty())
+            seats.host = seat.text("name");
     }
     return seats;
 }

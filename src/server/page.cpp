@@ -45,7 +45,8 @@ std::shared_ptr<const std::string> kept(std::string_view bytes) {
 
 Page::Page(std::span<const PageFile> files) {
     for (const PageFile& file : files) {
-        files_.emplace(file.path, Kept{.file = &file, .plain = kept(file.plain), .gzipped = kept(file.gzipped)});
+        files_.emplace(
+            file.path, Kept{.file = &file, .plain = kept(file.plain), .gzipped = kept(file.gzipped)});
     }
 }
 
@@ -92,15 +93,17 @@ std::optional<net::Response> Page::first(int status, const Catalogue& words, con
         .status = status,
         .type = "text/html; charset=utf-8",
         .body = std::make_shared<const std::string>(std::move(text)),
-        .headers = {{"Content-Language", language}, {"Vary", "Accept-Language"}, {"Cache-Control", "no-cache"}}};
+        .headers = {
+            {"Content-Language", language}, {"Vary", "Accept-Language"}, {"Cache-Control", "no-cache"}}};
 }
 
 bool takes_gzip(std::string_view accept_encoding) {
     return std::ranges::any_of(split(accept_encoding, ','), [](const std::string& part) {
         const std::string_view coding = trimmed(std::string_view(part).substr(0, part.find(';')));
         const std::size_t weight = part.find("q=");
-        const bool refused = weight != std::string::npos &&
-                             std::string_view(part).substr(weight + 2).find_first_not_of("0. ") == std::string::npos;
+        const bool refused =
+            weight != std::string::npos &&
+            std::string_view(part).substr(weight + 2).find_first_not_of("0. ") == std::string::npos;
         return (coding == "gzip" || coding == "*") && !refused;
     });
 }

@@ -1,5 +1,5 @@
-// page.h: what a browser is shown: the files of the page, and its first file at every address that the page knows, in
-// the language of the reader, with what messengers show of an invitation. Knows no table.
+// page.h: what a browser is shown: the files of the page, and its first file at every address that the page
+// knows, in the language of the reader, with what messengers show of an invitation. Knows no table.
 #pragma once
 
 #include <map>
@@ -36,7 +36,8 @@ public:
     [[nodiscard]] static std::string_view table_in(std::string_view path);
 
     /// The first file of the page. Nothing in a program without a page.
-    [[nodiscard]] std::optional<net::Response> first(int status, const Catalogue& words, const Preview& preview) const;
+    [[nodiscard]] std::optional<net::Response> first(
+        int status, const Catalogue& words, const Preview& preview) const;
 
 private:
     struct Kept {

@@ -1,4 +1,5 @@
-// page_test.cpp: files of the page as browsers ask for them, and its first file with what it tells about a link.
+// page_test.cpp: files of the page as browsers ask for them, and its first file with what it tells about a
+// link.
 #include "server/page.h"
 
 #include <array>
@@ -27,7 +28,12 @@ std::span<const PageFile> files() {
          .forever = true,
          .plain = "plain",
          .gzipped = "packed"},
-        {.path = "/icon.png", .type = "image/png", .tag = "def", .forever = false, .plain = "png", .gzipped = {}},
+        {.path = "/icon.png",
+         .type = "image/png",
+         .tag = "def",
+         .forever = false,
+         .plain = "png",
+         .gzipped = {}},
         {.path = "/index.html",
          .type = "text/html",
          .tag = "ghi",
@@ -113,11 +119,12 @@ TEST(IfNoneMatch, is_a_list_of_tags) {
 
 TEST(Pages, are_known_by_their_address) {
     for (const char* known :
-         {"/", "/play", "/lobby", "/games", "/settings", "/rules", "/rules/amazonas", "/t/CFH278", "/local/coloretto",
-          "/replay", "/replay/CFH278/1"}) {
+         {"/", "/play", "/lobby", "/games", "/settings", "/rules", "/rules/amazonas", "/t/CFH278",
+          "/local/coloretto", "/replay", "/replay/CFH278/1"}) {
         EXPECT_TRUE(Page::knows(known)) << known;
     }
-    for (const char* unknown : {"/x", "/lobby/", "/playing", "/t", ""}) EXPECT_FALSE(Page::knows(unknown)) << unknown;
+    for (const char* unknown : {"/x", "/lobby/", "/playing", "/t", ""})
+        EXPECT_FALSE(Page::knows(unknown)) << unknown;
     EXPECT_EQ(Page::table_in("/t/CFH278"), "CFH278");
     EXPECT_EQ(Page::table_in("/lobby"), "");
 }
@@ -126,11 +133,13 @@ TEST(FirstFile, speaks_the_language_and_tells_about_the_link) {
     const Page page(files());
     const auto words = load_catalogue("de").value();
     const auto answer = page.first(
-        200, words, {.title = "A \"B\" <c>", .text = "text", .url = "http://x/t/1", .picture = "http://x/p.jpg"});
+        200, words,
+        {.title = "A \"B\" <c>", .text = "text", .url = "http://x/t/1", .picture = "http://x/p.jpg"});
     ASSERT_TRUE(answer);
     EXPECT_THAT(*answer->body, HasSubstr("<html lang=\"de\">"));
     EXPECT_THAT(*answer->body, HasSubstr("<title>A &quot;B&quot; &lt;c&gt;</title>"));
-    EXPECT_THAT(*answer->body, HasSubstr("<meta property=\"og:title\" content=\"A &quot;B&quot; &lt;c&gt;\">"));
+    EXPECT_THAT(
+        *answer->body, HasSubstr("<meta property=\"og:title\" content=\"A &quot;B&quot; &lt;c&gt;\">"));
     EXPECT_THAT(*answer->body, HasSubstr("<meta property=\"og:image\" content=\"http://x/p.jpg\">"));
     EXPECT_THAT(*answer->body, Not(HasSubstr("<title>kameleon</title>")));
     EXPECT_EQ(header(*answer, "Content-Language"), "de");
@@ -153,10 +162,12 @@ class Invitations : public testing::Test {
 protected:
     Preview of(const std::string& json, const std::string& language = "en") {
         return invitation(
-            json.empty() ? Data() : *parse_json(json), load_catalogue(language).value(), "http://x", "/t/CFH278");
+            json.empty() ? Data() : *parse_json(json), load_catalogue(language).value(), "http://x",
+            "/t/CFH278");
     }
     static std::string table(const std::string& phase, const std::string& second) {
-        return R"({"summary":{"phase":")" + phase + R"(","host":"p1","settings":{"game":"amazonas"},"seats":[)" +
+        return R"({"summary":{"phase":")" + phase +
+               R"(","host":"p1","settings":{"game":"amazonas"},"seats":[)" +
                R"({"seat":1,"holder":"person","person":"p1","name":"Anna"},)" + second + "]}}";
     }
 };
@@ -167,7 +178,9 @@ TEST_F(Invitations, say_who_invites_to_which_game_and_how_many_seats_are_free) {
     EXPECT_THAT(open.text, HasSubstr("1 free seat."));
     EXPECT_EQ(open.url, "http://x/t/CFH278");
     EXPECT_EQ(open.picture, "http://x/invitation.jpg");
-    EXPECT_EQ(of(table("open", R"({"seat":2,"holder":"nobody"})"), "de").title, "Anna lädt dich ein: Coloretto Amazonas");
+    EXPECT_EQ(
+        of(table("open", R"({"seat":2,"holder":"nobody"})"), "de").title,
+        "Anna lädt dich ein: Coloretto Amazonas");
 }
 
 TEST_F(Invitations, invite_to_watch_what_is_being_played) {
@@ -178,8 +191,9 @@ TEST_F(Invitations, invite_to_watch_what_is_being_played) {
 TEST_F(Invitations, tell_nothing_about_tables_that_strangers_may_not_see) {
     EXPECT_EQ(of("").title, "kameleon");
     EXPECT_EQ(of("{}").title, "kameleon");
-    EXPECT_EQ(of(R"({"summary":{"phase":"open","host":"p","settings":{"game":"coloretto"},"seats":[]}})").title,
-              "Come and play: Coloretto");
+    EXPECT_EQ(
+        of(R"({"summary":{"phase":"open","host":"p","settings":{"game":"coloretto"},"seats":[]}})").title,
+        "Come and play: Coloretto");
 }
 
 }  // namespace
