@@ -28,7 +28,7 @@ export async function speaks_the_language_of_the_browser({ visitor }) {
 export async function changes_its_language_at_once_and_remembers_it({ visitor }) {
   const anna = await visitor({ locale: "en" });
   await anna.go("/settings");
-  await anna.page.getByLabel("Magyar").check({ force: true });
+  await anna.page.getByRole("radio", { name: "Magyar" }).check({ force: true });
   await anna.page.getByRole("heading", { name: say("page.settings", "hu") }).waitFor();
   assert.equal(await anna.page.locator("html").getAttribute("lang"), "hu");
   await anna.go("/");
@@ -67,7 +67,7 @@ export async function keeps_the_theme_that_is_chosen({ visitor }) {
   await anna.go("/settings");
   const ground = () => anna.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--table").trim());
   const light = await ground();
-  await anna.page.getByLabel(say("page.settings.theme.dark")).check({ force: true });
+  await anna.page.getByRole("radio", { name: say("page.settings.theme.dark") }).check({ force: true });
   const dark = await ground();
   assert.notEqual(dark, light);
   await anna.page.getByLabel(say("page.settings.contrast")).check();

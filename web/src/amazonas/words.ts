@@ -88,10 +88,10 @@ export function log(
         else if (step.action === "reject") say(step.seat, "amazonas.act.reject", { card: gift, discarded: told(t, step.discard) });
         break;
       case "double":
-        lines.push({ eye: null, text: t("amazonas.effect.double") });
+        lines.push({ eye: eye(step.seat), text: t("amazonas.effect.double") });
         break;
       case "stack":
-        lines.push({ eye: null, text: t("amazonas.effect.full", { column: column_name(t, step.colour) }) });
+        lines.push({ eye: eye(step.seat), text: t("amazonas.effect.full", { column: column_name(t, step.colour) }) });
         if (step.bonus) say(step.seat, "amazonas.event.bonus", { column: column_name(t, step.colour) });
         break;
       default:

@@ -7,7 +7,8 @@ import { browser_surroundings, SocketHost } from "../host/socket_host";
 import { language } from "../words/words.svelte";
 
 let host: SocketHost | null = null;
-let state = $state<HostState>("connecting");
+/** Null until something needed the server. */
+let state = $state<HostState | null>(null);
 let me = $state.raw<Me | null>(null);
 let lobby = $state.raw<readonly Listed[] | null>(null);
 let games = $state.raw<readonly MyGame[] | null>(null);
@@ -46,9 +47,8 @@ export function server(): Host {
 }
 
 export const session = {
-  /** Null until something needed the server. */
   get state(): HostState | null {
-    return host === null ? null : state;
+    return state;
   },
   get me(): Me | null {
     return me;

@@ -73,10 +73,14 @@ export class Motion {
     this.skip();
     if (speed === 0 || typeof Element.prototype.animate !== "function") return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const now = new Map(this.spots().map((spot) => [spot.dataset["spot"] ?? "", spot]));
+    const now = new Map(
+      this.spots()
+        .filter((spot) => spot.getBoundingClientRect().width > 0)
+        .map((spot) => [spot.dataset["spot"] ?? "", spot]),
+    );
     for (const move of fitted(moves)) {
       const from = move.from.map((name) => this.before.get(name)).find((box) => box !== undefined);
-      const target = move.to.map((name) => now.get(name)).find((spot) => spot && spot.getBoundingClientRect().width > 0);
+      const target = move.to.map((name) => now.get(name)).find((spot) => spot !== undefined);
       if (!from || !target) continue;
       if (calm) this.fade(target, move);
       else if (move.face) this.fly(move.face, from, target, move, speed);
@@ -120,7 +124,7 @@ export class Motion {
     svg.append(use);
     const style = { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` };
     Object.assign(svg.style, style, { height: `${from.height}px`, zIndex: "30", pointerEvents: "none" });
-    (this.root() ?? document.body).append(svg);
+    document.body.append(svg);
     const to = target.getBoundingClientRect();
     const end: Box = {
       left: to.left + to.width / 2 - 12, top: to.top + Math.min(to.height, 80) / 2 - 17, width: 24, height: 34,

@@ -1,20 +1,32 @@
-// seat_names.ts: what those who sit at a table are called, in the reader's language. Knows no game.
-import type { Listed, Summary, SummarySeat } from "../protocol";
+// seat_names.ts: what those who sit at a table are called. Computers have names, too, each seat its own, so that a log can be
+// told; which level they are is said beside it. Knows no game.
+import type { Level, Listed, Summary, SummarySeat } from "../protocol";
 import { say } from "../words/words.svelte";
+
+const computers = ["Ada", "Bo", "Cleo", "Dov", "Eli"] as const;
+
+export function computer_name(seat: number): string {
+  return computers[seat - 1] ?? computers[0];
+}
+
+export function computer_level(level: Level): string {
+  return say("page.table.computer", { level: say(`players.level.${level}`) });
+}
 
 export function seat_name(seat: SummarySeat | undefined): string {
   if (seat === undefined || seat.holder === "nobody") return say("page.table.free");
-  return seat.holder === "person" ? seat.name : say("page.table.computer", { level: say(`players.level.${seat.level}`) });
+  return seat.holder === "person" ? seat.name : computer_name(seat.seat);
 }
 
-/** By seat, counted from 1, with "you" for one's own where `you` is wanted. */
+/** By seat, counted from 1. */
 export function name_at(summary: Summary, seat: number): string {
   return seat_name(summary.seats[seat - 1]);
 }
 
+/** Everybody who sits there. */
 export function listed_names(table: Listed): string {
   return table.seats
     .filter((seat) => seat.holder !== "nobody")
-    .map((seat) => (seat.holder === "person" ? seat.name : say("page.table.computer", { level: say(`players.level.${seat.level}`) })))
+    .map((seat) => (seat.holder === "person" ? seat.name : computer_level(seat.level)))
     .join(", ");
 }

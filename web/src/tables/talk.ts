@@ -2,6 +2,7 @@
 // the host of the tables; names are those of the time.
 import type { Event, Person } from "../protocol";
 import { say } from "../words/words.svelte";
+import { computer_name } from "./seat_names";
 
 export interface TalkLine {
   readonly version: number;
@@ -55,7 +56,7 @@ export class Talk {
         this.names.set(event.person, event.name);
         return this.words("page.event.sat", { name: event.name });
       case "computer":
-        this.seats.set(event.seat, { person: null, name: this.words("page.table.computer", { level: this.words(`players.level.${event.level}`) }) });
+        this.seats.set(event.seat, { person: null, name: computer_name(event.seat) });
         return this.words("page.event.computer", { seat: event.seat });
       case "left": {
         const name = this.name(event.seat);
