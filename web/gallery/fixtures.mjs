@@ -1,8 +1,9 @@
 // fixtures.mjs: plays real games on a running server and keeps views of them for the gallery.
-// usage: node gallery/fixtures.mjs http://127.0.0.1:7575
+// usage: node gallery/fixtures.mjs http://127.0.0.1:7575 [NAME]
 import { writeFileSync } from "node:fs";
 
 const base = process.argv[2] ?? "http://127.0.0.1:7575";
+const only = process.argv[3] ?? "";
 let cookie = "";
 
 async function call(method, path, body) {
@@ -42,6 +43,7 @@ function steps_of(events, game) {
 }
 
 async function play(name, { game, options = {}, level = "casual", when, seed = 1 }) {
+  if (only !== "" && name !== only) return;
   const players = options.players ?? 2;
   const seats = ["me", ...Array(players - 1).fill(level)];
   const made = await call("POST", "/api/tables", { id: `${name}-${Date.now()}`, settings: { game, options }, seats, luck: name });
@@ -88,7 +90,7 @@ await play("coloretto-start", coloretto({ players: 4 }, (view, { mine }) => mine
 await play("coloretto-placing", coloretto({ players: 4 }, (view, { mine, decisions }) => mine && view.phase === "place" && decisions > 24 && taken(view)));
 await play("coloretto-placing-5", coloretto({ players: 5, golden: "yes" }, (view, { mine, decisions }) => mine && view.phase === "place" && decisions > 24));
 await play("coloretto-last", coloretto({ players: 4, side: "grey" }, (view, { mine }) => mine && view.last_round && view.phase === "choose" && taken(view)));
-await play("coloretto-out", coloretto({ players: 4 }, (view, { mine, decisions }) => !mine && decisions > 30 && view.seat && !view.seats[view.seat - 1].in_round, "skilled"));
+await play("coloretto-out", coloretto({ players: 4 }, (view, { mine, over, decisions }) => !mine && !over && decisions > 14 && view.seat && !view.seats[view.seat - 1].in_round, "skilled"));
 await play("coloretto-jokers", coloretto({ players: 3, jokers: "player" }, (view, { mine }) => mine && view.phase === "jokers"));
 await play("coloretto-plus", coloretto({ players: 3, jokers: "player" }, (view, { mine }) => mine && view.phase === "plus"));
 await play("coloretto-over", coloretto({ players: 4 }, (view, { over }) => over));

@@ -44,10 +44,9 @@ export function hint(t: Say, view: AmazonasView, names: readonly string[], chose
   }
   if (view.phase === "answer" && view.gift) {
     const reject = view.legal.some((action) => action.action === "reject");
-    const why = view.barred?.find(({ action }) => action.action === "reject");
     return {
       title: t("page.amazonas.hint.offer", { name: name(view.to_move), card: told(t, view.gift.card) }),
-      text: reject ? t("page.amazonas.hint.take_or_reject") : why ? t(why.key) : "",
+      text: t(reject ? "page.amazonas.hint.take_or_reject" : "page.amazonas.hint.must_take"),
     };
   }
   if (chosen === null) return { title: t("page.coloretto.hint.turn"), text: t("page.amazonas.hint.choose") };

@@ -68,8 +68,8 @@ export class Motion {
     this.running = [];
   }
 
-  /** Call after the table has changed. */
-  play(moves: readonly Move[], speed: 0 | 1 | 2): void {
+  /** Call after the table has changed. Spots whose names begin with `gliding` glide to where they are now. */
+  play(moves: readonly Move[], speed: 0 | 1 | 2, gliding?: string): void {
     this.skip();
     if (speed === 0 || typeof Element.prototype.animate !== "function") return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -78,6 +78,7 @@ export class Motion {
         .filter((spot) => spot.getBoundingClientRect().width > 0)
         .map((spot) => [spot.dataset["spot"] ?? "", spot]),
     );
+    if (gliding !== undefined && !calm) this.glide(now, gliding, speed);
     for (const move of fitted(moves)) {
       const from = move.from.map((name) => this.before.get(name)).find((box) => box !== undefined);
       const target = move.to.map((name) => now.get(name)).find((spot) => spot !== undefined);
@@ -85,6 +86,18 @@ export class Motion {
       if (calm) this.fade(target, move);
       else if (move.face) this.fly(move.face, from, target, move, speed);
       else this.travel(target, from, move, speed);
+    }
+  }
+
+  private glide(now: ReadonlyMap<string, HTMLElement>, prefix: string, speed: number): void {
+    for (const [name, spot] of now) {
+      const from = this.before.get(name);
+      if (!name.startsWith(prefix) || !from) continue;
+      const to = spot.getBoundingClientRect();
+      const [x, y] = [from.left - to.left, from.top - to.top];
+      if (Math.hypot(x, y) < 8) continue;
+      const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+      this.run(spot, frames, { from: [], to: [], duration: 360 }, speed);
     }
   }
 
