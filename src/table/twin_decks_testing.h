@@ -65,6 +65,9 @@ private:
         [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
             return play_->thought(level, seed);
         }
+        [[nodiscard]] std::string_view net_for(std::string_view level) const override {
+            return play_->net_for(level);
+        }
         [[nodiscard]] AnyRecord record() const override { return play_->record(); }
 
     private:
