@@ -12,8 +12,8 @@
 
 #include "base/secure_random.h"
 #include "hall/hall.h"
-#include "hall/patient_testing.h"
 #include "hall/names.h"
+#include "hall/patient_testing.h"
 #include "hall/table_code.h"
 #include "json/json.h"
 #include "protocol/documents.h"
