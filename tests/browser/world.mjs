@@ -73,7 +73,8 @@ export class Visitor {
     visitor.server = server;
     visitor.context = await browser.newContext({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "block", ...options });
     visitor.page = await visitor.context.newPage();
-    visitor.page.setDefaultTimeout(15_000);
+    // Long enough for a machine that has much else to do.
+    visitor.page.setDefaultTimeout(60_000);
     visitor.page.on("console", (message) => {
       // A server that is down is no mistake of the page.
       if (message.type() === "error" && !visitor.#expects_cuts) visitor.wrong.push(`console: ${message.text()}`);
@@ -95,6 +96,19 @@ export class Visitor {
     await this.page.waitForSelector("main h1");
   }
 
+  /** To another screen without loading the page anew, as by a link. */
+  async move(path) {
+    await this.page.evaluate(async (address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      document.body.append(link);
+      link.click();
+      link.remove();
+      for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, path);
+    await this.page.waitForSelector("main h1");
+  }
+
   /** Text that goes beyond the right edge, and what it is. */
   async sideways() {
     return this.page.evaluate(() => {
@@ -107,12 +121,14 @@ export class Visitor {
 
   /** What axe finds. Evaluated by the debugger, which no CSP stops. */
   async axe() {
-    await this.page.evaluate(axe_source);
+    if (!(await this.page.evaluate(() => "axe" in globalThis))) await this.page.evaluate(axe_source);
     const { violations } = await this.page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
     return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
   }
 
   async leave() {
-    await this.context.close();
+    const context = this.context;
+    this.context = null;
+    await context?.close();
   }
 }
