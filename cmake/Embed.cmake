@@ -13,6 +13,8 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
         COMMENT "Embedding lang/"
         VERBATIM)
     target_sources(kameleon_texts PRIVATE "${generated}")
+    # Longer than every compiler has to understand, and understood by those we use.
+    set_source_files_properties("${generated}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
     return()
 endif()
 

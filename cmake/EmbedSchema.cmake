@@ -11,6 +11,8 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
         COMMENT "Embedding src/protocol/schema/"
         VERBATIM)
     target_sources(kameleon_protocol PRIVATE "${KAMELEON_EMBEDDED_SCHEMA}")
+    # Longer than every compiler has to understand, and understood by those we use.
+    set_source_files_properties("${KAMELEON_EMBEDDED_SCHEMA}" PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
     return()
 endif()
 
