@@ -35,7 +35,7 @@ if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
             NAME browser.${name}
             COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"
                     $<TARGET_FILE:kameleon> "${PROJECT_SOURCE_DIR}/tests/browser/${name}_test.mjs")
-        set_tests_properties(browser.${name} PROPERTIES TIMEOUT 900)
+        set_tests_properties(browser.${name} PROPERTIES TIMEOUT 1800)
     endforeach()
 endif()
 

@@ -78,7 +78,7 @@ export async function keeps_the_theme_that_is_chosen({ visitor }) {
   assert.notEqual(dark, light);
   await anna.page.getByLabel(say("page.settings.contrast")).check();
   const contrast = await ground();
-  assert.equal(contrast, "#000000");
+  assert.ok(["#000", "#000000"].includes(contrast), contrast);
   await anna.go("/");
   assert.equal(await ground(), contrast);
 }
