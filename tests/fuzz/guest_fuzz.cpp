@@ -7,14 +7,14 @@
 #include <string>
 #include <string_view>
 
+#include "hall/names.h"
+#include "hall/table_code.h"
 #include "net/address.h"
 #include "net/handshake.h"
 #include "net/utf8.h"
 #include "server/address.h"
 #include "server/identity.h"
 #include "server/languages.h"
-#include "server/names.h"
-#include "server/table_code.h"
 #include "texts/texts.h"
 
 namespace kameleon::server {
@@ -35,13 +35,13 @@ void try_to_be_somebody(std::string_view text) {
         const std::string cookie = std::string(cookie_name(secure)) + "=" + guest.token;
         require(identities.id_of(token_from(cookie + "; " + std::string(text), secure).value()) == guest.id);
     }
-    if (is_guest_id(text)) require(!guest_name(text).empty());
+    if (is_guest_id(text)) require(!hall::guest_name(text).empty());
 }
 
 void try_names(std::string_view text) {
-    const auto name = tidy_name(text);
+    const auto name = hall::tidy_name(text);
     if (!name) return require(!name.error().key.empty());
-    require(is_name(*name) && net::is_utf8(*name) && tidy_name(*name) == *name);
+    require(hall::is_name(*name) && net::is_utf8(*name) && hall::tidy_name(*name) == *name);
     require(name->find_first_of("\r\n\t") == std::string::npos && !name->empty());
 }
 
@@ -71,8 +71,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try_addresses(std::string(text));
     const std::string_view language = wanted_language(text);
     require(language.empty() || std::ranges::find(languages(), language) != languages().end());
-    if (const auto code = read_code(text)) {
-        require(code->size() == code_length && read_code(*code) == code && read_code(grouped(*code)) == code);
+    if (const auto code = hall::read_code(text)) {
+        require(
+            code->size() == hall::code_length && hall::read_code(*code) == code &&
+            hall::read_code(hall::grouped(*code)) == code);
     }
     require(net::accept_key(text).size() == 28);
     return 0;
