@@ -34,10 +34,10 @@ describe("the engine as a host", () => {
     const end = host.listen((message) => heard.push(message));
     expect(heard).toEqual([]);
     await settled();
-    worker.says({ type: "pong" });
+    worker.says({ type: "pong", time: 1 });
     end();
-    worker.says({ type: "pong" });
-    expect(heard).toEqual([welcome, { type: "pong" }]);
+    worker.says({ type: "pong", time: 1 });
+    expect(heard).toEqual([welcome, { type: "pong", time: 1 }]);
     expect(states).toEqual(["connecting", "open"]);
   });
 
