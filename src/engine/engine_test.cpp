@@ -158,9 +158,9 @@ TEST(EngineInAPage, speaks_the_language_it_was_given) {
 TEST(EngineInAPage, refuses_to_recover_what_it_never_gave) {
     Player player;
     for (const std::string_view text :
-         {"", "[]", "{\"entries\":3}", "{\"entries\":[{\"table\":\"X\"}]}",
-          "{\"entries\":[{\"table\":\"X\",\"version\":2,\"time\":1,\"body\":\"\"}]}",
-          "{\"tables\":[{\"table\":\"X\",\"open\":1}]}", "{\"persons\":[{\"id\":\"X\",\"name\":\"Y\"}]}"}) {
+         {"", "[]", R"({"entries":3})", R"({"entries":[{"table":"X"}]})",
+          R"({"entries":[{"table":"X","version":2,"time":1,"body":""}]})",
+          R"({"tables":[{"table":"X","open":1}]})", R"({"persons":[{"id":"X","name":"Y"}]})"}) {
         EXPECT_FALSE(player.engine.recover(text)) << text;
     }
     EXPECT_TRUE(player.engine.recover("{}"));

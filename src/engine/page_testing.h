@@ -2,6 +2,7 @@
 // or does not.
 #pragma once
 
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,8 @@ public:
     }
     /// The last message of this type; null if there is none.
     [[nodiscard]] const Data* last(std::string_view type) const {
-        for (auto message = told.rbegin(); message != told.rend(); ++message) {
-            if (message->text("type") == type) return &*message;
+        for (const Data& message : std::views::reverse(told)) {
+            if (message.text("type") == type) return &message;
         }
         return nullptr;
     }

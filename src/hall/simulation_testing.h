@@ -37,9 +37,10 @@ struct SimulationSettings {
     Faults faults;
     std::size_t most_waiting = Limits().waiting;
     // For those who compare worlds.
-    const table::Dealing* dealing = nullptr;                                  // see Parts
-    std::function<void(std::string_view who, std::string_view what)> told{};  // all that the server says
-    std::function<bool()> enough{};                                           // the world ends here
+    const table::Dealing* dealing = nullptr;  // see Parts
+    std::function<void(std::string_view who, std::string_view what)> told =
+        nullptr;                             // all that the server says
+    std::function<bool()> enough = nullptr;  // the world ends here
 };
 
 /// What came of it.

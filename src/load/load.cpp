@@ -31,7 +31,7 @@ private:
     Result<void, Trouble> until(Stage stage, std::size_t wanted, const std::function<std::size_t()>& done);
     Result<void, Trouble> play_for(Stage stage, Seconds time);
     Result<Measured, Trouble> measure_on(Link::Door door, const ServerProcess* process);
-    Result<void, Trouble> fill(Link::Door door);
+    Result<void, Trouble> fill(const Link::Door& door);
     Result<Recovery, Trouble> kill_and_return(ServerProcess& process);
     [[nodiscard]] std::vector<std::string> serve_words(std::uint16_t port) const;
 
@@ -137,7 +137,7 @@ Result<Measured, Trouble> Measuring::measure_on(Link::Door door, const ServerPro
 }
 
 /// Tables that others left in the middle of a game, until there are as many as wanted.
-Result<void, Trouble> Measuring::fill(Link::Door door) {
+Result<void, Trouble> Measuring::fill(const Link::Door& door) {
     std::size_t tables = crowds_.front().tables();
     std::uint64_t number = 1;
     while (tables < request_.recover) {

@@ -62,7 +62,7 @@ struct Thinking {
     std::size_t after = 0;  // decisions in this game so far
     int game = 0;
     std::string level;
-    std::string net = {};  // that has to be there before it is thought; empty if none has to
+    std::string net;  // that has to be there before it is thought; empty if none has to
     Thought think;
 };
 
