@@ -12,7 +12,8 @@ namespace {
 hall::Task task(int number, table::Thought thought) {
     return {
         .code = "T" + std::to_string(number),
-        .thinking = {.seat = 1, .after = 4, .game = 2, .level = "master", .think = std::move(thought)}};
+        .thinking = {
+            .seat = 1, .after = 4, .game = 2, .level = "master", .net = {}, .think = std::move(thought)}};
 }
 
 TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
