@@ -99,6 +99,12 @@ const std::vector<SameAsEnglish>& same_as_english() {
         {"page.table.bank", "de", "the same word"},
         {"page.table.points", "fr", "point and points are the same"},
         {"page.table.chat", "de it", "the same word"},
+        {"page.coloretto.talk", "de it", "the same word"},
+        {"page.coloretto.round", "it", "the same word"},
+        {"page.coloretto.points", "fr", "point and points are the same"},
+        {"page.amazonas.double", "fr", "the same word"},
+        {"load.column.server", "de fr it hu", "a name"},
+        {"load.row.tables", "fr", "the same word"},
     };
     return all;
 }
