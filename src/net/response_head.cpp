@@ -33,7 +33,7 @@ constexpr std::array usual{
         "Permissions-Policy",
         "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), "
         "geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), "
-        "picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), web-share=(self), "
+        "picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), "
         "xr-spatial-tracking=()"},
     Header{"Cache-Control", "no-store"},
 };
