@@ -213,8 +213,8 @@ export interface Welcome {
 }
 
 /**
- * A command is done and kept for good; or it was done before. `version` is the last event it led to, 0 if it led to
- * none.
+ * A command is done and kept for good; or it was done before. `version` is the last event it led to; if it led to none,
+ * the last one of the table.
  */
 export interface Done {
   readonly type: "done";
@@ -1315,7 +1315,7 @@ export interface MadeTable {
   readonly url: string;
 }
 
-/** The last event that a command led to, 0 if it led to none. */
+/** The last event that a command led to; if it led to none, the last one of the table. */
 export interface DoneCommand {
   readonly version: KnownVersion;
 }
