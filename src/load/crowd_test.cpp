@@ -2,6 +2,8 @@
 // (On a real server: tests/e2e.)
 #include "load/crowd.h"
 
+#include <optional>
+
 #include <gtest/gtest.h>
 
 #include "load/echo_server.h"
@@ -21,68 +23,54 @@ bool until(boost::asio::io_context& loop, const std::function<bool()>& so) {
     return true;
 }
 
+/// Players on an echo of their own, all of them there.
+struct Gathering {
+    explicit Gathering(const Plan& plan) : echo(ServerProcess::start(serve_echo)) {
+        if (!echo) return;
+        crowd.emplace(loop, Link::Door{.port = echo->port(), .path = "/", .guests = false}, plan, 7);
+        crowd->come();
+        complete = until(loop, [&] { return crowd->here() == plan.players; });
+    }
+    std::optional<ServerProcess> echo;
+    boost::asio::io_context loop{1};
+    std::optional<Crowd> crowd;
+    bool complete = false;
+};
+
 TEST(Crowd, plays_on_although_connections_are_cut) {
-    auto echo = ServerProcess::start(serve_echo);
-    ASSERT_TRUE(echo.has_value());
-    EXPECT_GT(echo->usage().resident_bytes, 0U);
-    boost::asio::io_context loop(1);
-    Crowd crowd(
-        loop, {.port = echo->port(), .path = "/", .guests = false},
-        {.players = 12,
-         .per_table = 3,
-         .game = "coloretto",
-         .think_ms = 1,
-         .cuts_per_minute = 60,
-         .moves_each = 0},
-        7);
-    crowd.come();
-    ASSERT_TRUE(until(loop, [&] { return crowd.here() == 12; }));
+    Plan plan{.players = 12, .per_table = 3};
+    plan.think_ms = 1;
+    plan.cuts_per_minute = 60;
+    Gathering gathering(plan);
+    ASSERT_TRUE(gathering.complete);
+    EXPECT_GT(gathering.echo->usage().resident_bytes, 0U);
+    Crowd& crowd = *gathering.crowd;
     crowd.sit_down();
     EXPECT_EQ(crowd.tables_started(), 4U);
     crowd.count();
-    ASSERT_TRUE(until(loop, [&] { return crowd.counts().cuts >= 10 && crowd.counts().moves >= 200; }));
+    ASSERT_TRUE(
+        until(gathering.loop, [&] { return crowd.counts().cuts >= 10 && crowd.counts().moves >= 200; }));
     EXPECT_EQ(crowd.counts().cut_off, 0U);
     EXPECT_LE(crowd.counts().latencies.count(), crowd.counts().moves);
 }
 
 TEST(Crowd, rests_when_its_tables_have_moved_enough) {
-    auto echo = ServerProcess::start(serve_echo);
-    ASSERT_TRUE(echo.has_value());
-    boost::asio::io_context loop(1);
-    Crowd crowd(
-        loop, {.port = echo->port(), .path = "/", .guests = false},
-        {.players = 4,
-         .per_table = 2,
-         .game = "coloretto",
-         .think_ms = 0,
-         .cuts_per_minute = 0,
-         .moves_each = 5},
-        7);
-    crowd.come();
-    ASSERT_TRUE(until(loop, [&] { return crowd.here() == 4; }));
-    crowd.sit_down();
-    EXPECT_TRUE(until(loop, [&] { return crowd.tables_resting() == 2; }));
+    Plan plan{.players = 4, .per_table = 2};
+    plan.think_ms = 0;
+    plan.moves_each = 5;
+    Gathering gathering(plan);
+    ASSERT_TRUE(gathering.complete);
+    gathering.crowd->sit_down();
+    EXPECT_TRUE(until(gathering.loop, [&] { return gathering.crowd->tables_resting() == 2; }));
 }
 
 TEST(Crowd, notices_that_the_server_is_gone) {
-    auto echo = ServerProcess::start(serve_echo);
-    ASSERT_TRUE(echo.has_value());
-    boost::asio::io_context loop(1);
-    Crowd crowd(
-        loop, {.port = echo->port(), .path = "/", .guests = false},
-        {.players = 4,
-         .per_table = 2,
-         .game = "coloretto",
-         .think_ms = 1,
-         .cuts_per_minute = 0,
-         .moves_each = 0},
-        7);
-    crowd.come();
-    ASSERT_TRUE(until(loop, [&] { return crowd.here() == 4; }));
-    crowd.count();
-    echo->kill();
-    EXPECT_TRUE(until(loop, [&] { return crowd.here() == 0; }));
-    EXPECT_EQ(crowd.counts().cut_off, 4U);
+    Gathering gathering({.players = 4, .per_table = 2});
+    ASSERT_TRUE(gathering.complete);
+    gathering.crowd->count();
+    gathering.echo->kill();
+    EXPECT_TRUE(until(gathering.loop, [&] { return gathering.crowd->here() == 0; }));
+    EXPECT_EQ(gathering.crowd->counts().cut_off, 4U);
 }
 
 TEST(ServerProcess, that_does_not_start_is_none) {
