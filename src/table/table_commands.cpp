@@ -43,7 +43,13 @@ std::span<const std::string_view> phrase_names() { return phrases; }
 Result<std::vector<Event>, Refused> Table::created(
     const Settings& settings, std::span<const std::string> seats, const Command& by) {
     if (!is_id(by.id)) return refuse(Refused(Code::bad_command));
-    if (seats.size() > static_cast<std::size_t>(settings.seats)) return refuse(Refused(Code::no_such_seat));
+    if (seats.size() > static_cast<std::size_t>(settings.seats)) {
+        return refuse(Refused(
+            Code::bad_settings,
+            Message(
+                "table.too_many_seats",
+                {{"named", static_cast<std::int64_t>(seats.size())}, {"seats", settings.seats}})));
+    }
     if (std::ranges::count(seats, "me") > 1) return refuse(Refused(Code::already_seated));
     Table table;
     table.happen(by, Created{.settings = settings, .by = by.person, .seed = by.chance});

@@ -107,7 +107,8 @@ Data Table::summary(std::string_view person) const {
          {"you", own ? Data(*own + 1) : Data()},
          {"seats", std::move(seats)},
          {"game", static_cast<int>(games_.size())},
-         {"finished", games_finished()}});
+         {"finished", games_finished()},
+         {"decisions", static_cast<std::int64_t>(games_.empty() ? 0 : games_.back().play->decisions())}});
     if (match_) {
         Data::List totals;
         for (Seat seat = 0; seat < match_->totals().players; ++seat) {

@@ -44,7 +44,7 @@ TEST(Tables, are_not_made_with_what_does_not_exist) {
     };
     EXPECT_EQ(code({"me", "wizard"}), "no_such_level");
     EXPECT_EQ(code({"me", "me"}), "already_seated");
-    EXPECT_EQ(code({"me", "", ""}), "no_such_seat");
+    EXPECT_EQ(code({"me", "", ""}), "bad_settings");
     by.id = "two words";
     EXPECT_EQ(code({"me"}), "bad_command");
 }

@@ -137,7 +137,7 @@ export interface Start {
 
 /**
  * My decision in the game, one of those that `legal` of the view lists. `after`, how many decisions of this game I had
- * seen, keeps a decision from being played in a position it was not meant for.
+ * seen (`decisions` of the summary), keeps a decision from being played in a position it was not meant for.
  */
 export interface Decide {
   readonly do: "decide";
@@ -391,6 +391,7 @@ export type Code =
   | "too_large"
   | "rate_limited"
   | "too_many_tables"
+  | "id_used"
   | "not_kept"
   | "busy"
   | "stopping"
@@ -544,8 +545,8 @@ export type ListedSeats = readonly (
   })[];
 
 /**
- * Everything about a table but the cards: `game` counts the games begun here, `finished` those that are over; `turn` is
- * the seat that has to decide.
+ * Everything about a table but the cards: `game` counts the games begun here, `finished` those that are over;
+ * `decisions` those of the last game so far, what `after` of `decide` wants; `turn` is the seat that has to decide.
  */
 export interface Summary {
   readonly phase: Phase;
@@ -555,6 +556,7 @@ export interface Summary {
   readonly seats: readonly SummarySeat[];
   readonly game: number;
   readonly finished: number;
+  readonly decisions: number;
   readonly match?: Match;
   readonly turn: SeatOrNone;
   readonly deadline: TimeOrNone;

@@ -1,4 +1,5 @@
-// restore_test.cpp: the way back to a backup, by the command or by hand, after an orderly end or a sudden one.
+// restore_test.cpp: the way back to a backup, by the command or by hand, after an orderly end or a sudden
+// one.
 #include "store/sqlite/restore.h"
 
 #include <fstream>
@@ -26,7 +27,8 @@ protected:
         copy = folder / "copy.db";
     }
 
-    /// A server writes, a copy is made; it writes more, and ends suddenly: its last words are in the log only.
+    /// A server writes, a copy is made; it writes more, and ends suddenly: its last words are in the log
+    /// only.
     void copy_then_sudden_end() const {
         Child server([&](const Child::Say& say) {
             const auto store = open_sqlite(path).value();
@@ -91,8 +93,7 @@ TEST_F(Restoring, changes_nothing_while_a_server_runs_or_without_a_database_to_g
 TEST_F(Restoring, by_hand_does_not_mix_the_copy_with_the_log_of_another) {
     copy_then_sudden_end();
     fs::copy_file(copy, path, fs::copy_options::overwrite_existing);
-    EXPECT_FALSE(
-        backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));
+    EXPECT_FALSE(backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));
     EXPECT_THAT(tables_in(path), testing::ElementsAre("early"));
     EXPECT_TRUE(fs::exists(path.string() + "-wal.of-another"));
     EXPECT_TRUE(backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));

@@ -43,6 +43,7 @@ function summary(game: number): Summary {
     seats: [],
     game,
     finished: 0,
+    decisions: 0,
     turn: null,
     deadline: null,
   };
