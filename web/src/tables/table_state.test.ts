@@ -46,6 +46,7 @@ function summary(game: number): Summary {
     decisions: 0,
     turn: null,
     deadline: null,
+    may_give_time: false,
   };
 }
 
