@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "protocol/schema_types.h"
 
 namespace kameleon::protocol {
@@ -79,7 +80,7 @@ Schema::Answer Schema::check(Index index, const Data& value) const {
 
 Schema::Answer Schema::check_text(const Node& node, const std::string& text) {
     if (node.least_length == 0 && node.most_length == no_limit && !node.pattern) return std::nullopt;
-    const auto characters = code_points(text);
+    const auto characters = characters_of(text);
     const auto length = static_cast<std::int64_t>(characters.size());
     if (length < node.least_length || length > node.most_length) {
         return wrong_range("protocol.flaw.length", node.least_length, node.most_length);
