@@ -4,14 +4,18 @@ import { readFileSync } from "node:fs";
 import { languages, say } from "./words.mjs";
 
 const golden = (name) => new URL(`../golden/${name}`, import.meta.url);
-const text_of = (name) => readFileSync(golden(name), "utf8");
+/** The golden of a JSON record is written in lines for people; the record is one. */
+const text_of = (name) => {
+  const text = readFileSync(golden(name), "utf8");
+  return name.endsWith(".json-lines") ? text.replaceAll("\n", "") : text;
+};
 const without_404 = (visitor) => (visitor.wrong = visitor.wrong.filter((one) => !one.includes("404")));
 
 const slider = (visitor) => visitor.page.getByRole("slider", { name: say("page.replay.position") });
 const told = (visitor) => slider(visitor).getAttribute("aria-valuetext");
 const step = async (visitor) => Number(await slider(visitor).inputValue());
 const button = (visitor, key) => visitor.page.getByRole("button", { name: say(key), exact: true });
-const eyes = (visitor) => visitor.page.getByLabel(say("page.replay.eyes"), { exact: true });
+const eyes = (visitor) => visitor.page.getByRole("combobox", { name: say("page.replay.eyes"), exact: true });
 const until = (visitor, is, what) => visitor.page.waitForFunction(is, what);
 
 async function step_is(visitor, wanted) {
@@ -49,7 +53,7 @@ async function finished_table(visitor, game) {
       return answer.json();
     };
     let ids = 0;
-    const { table } = await post("/api/tables", { do: "create", id: `made${++ids}`, settings: { game: name, options: "players=2" }, seats: ["me", "beginner"], luck: "clover" });
+    const { table } = await post("/api/tables", { id: `made${++ids}`, settings: { game: name, options: "players=2" }, seats: ["me", "beginner"], luck: "clover" });
     const command = (wish) => post(`/api/tables/${table}/commands`, { ...wish, id: `done${++ids}` });
     await command({ do: "start" });
     for (;;) {
@@ -296,6 +300,7 @@ export async function moves_rounds_and_eyes_can_be_chosen({ visitor }) {
   await open_golden(anna, "amazonas-3-players.txt");
   const log = anna.page.getByRole("list", { name: say("page.coloretto.log") });
   const lines = log.getByRole("button");
+  const rounds = anna.page.getByRole("combobox", { name: say("page.replay.round"), exact: true });
   await lines.nth(7).click();
   assert.equal(await log.locator("[aria-current=step]").count(), 1);
   assert.equal(await lines.nth(7).getAttribute("aria-current"), "step");
@@ -310,11 +315,11 @@ export async function moves_rounds_and_eyes_can_be_chosen({ visitor }) {
   await anna.page.getByRole("group", { name: say("page.amazonas.hand") }).waitFor();
   assert.equal(await hands.count(), 0);
   assert.equal(await step(anna), at);
-  await anna.page.getByLabel(say("page.replay.round")).selectOption("2");
+  await rounds.selectOption("2");
   await until(anna, (before) => document.querySelector("input[type=range]").value !== before, String(at));
   // Before the seventh turn of three players; those who answer take steps too.
   assert.ok((await step(anna)) >= 6);
-  await anna.page.getByLabel(say("page.replay.round")).selectOption("0");
+  await rounds.selectOption("0");
   await step_is(anna, 0);
 }
 
@@ -344,7 +349,7 @@ export async function fits_every_screen_and_axe_finds_nothing({ visitor }) {
   for (const [i, language] of languages.entries()) {
     const theme = [{}, { colorScheme: "dark" }, { contrast: "more" }, { colorScheme: "dark", contrast: "more" }, {}][i];
     const anna = await visitor({ locale: language, viewport: { width: 320, height: 640 }, reducedMotion: "reduce", ...theme });
-    for (const file of ["coloretto-fair-deal.txt", "amazonas-4-players.txt"]) {
+    for (const file of i % 2 === 0 ? ["amazonas-4-players.txt", "coloretto-fair-deal.txt"] : ["coloretto-fair-deal.txt", "amazonas-4-players.txt"]) {
       await anna.go("/replay");
       await open_file(anna, file, text_of(file));
       const range = anna.page.getByRole("slider");
@@ -354,12 +359,10 @@ export async function fits_every_screen_and_axe_finds_nothing({ visitor }) {
         await range.fill(at === "999" ? await range.getAttribute("max") : at);
         assert.deepEqual(await anna.sideways(), [], `${file} at ${at} in ${language}`);
       }
-      await range.fill("40");
-      assert.deepEqual(await anna.axe(), [], `${file} in ${language}`);
-      await anna.page.setViewportSize({ width: 1280, height: 800 });
-      assert.deepEqual(await anna.axe(), [], `${file} in ${language}, wide`);
-      await anna.page.setViewportSize({ width: 320, height: 640 });
     }
+    await anna.page.getByRole("slider").fill("40");
+    if (i % 2 === 1) await anna.page.setViewportSize({ width: 1280, height: 800 });
+    assert.deepEqual(await anna.axe(), [], language);
     await anna.leave();
   }
 }
