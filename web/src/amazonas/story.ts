@@ -33,6 +33,16 @@ export function tell(steps: readonly Step[]): Telling {
   return telling;
 }
 
+/** How much has happened each time the player who started is to move. */
+export function rounds(steps: readonly Step[]): number[] {
+  const first = steps.find((step) => step.event === "setup")?.first;
+  const turns = steps.flatMap((step, at) => {
+    const begins = step.event === "decision" && step.seat === first && (step.action === "play" || step.action === "give");
+    return begins ? [at] : [];
+  });
+  return turns.length > 0 ? turns : [1];
+}
+
 const tile = (seat: number, card: AmazonasAnimal) => `tile-${seat}-${card}`;
 const hand = (seat: number, card: AmazonasAnimal) => [`hand-${seat}-${card}`, `seat-${seat}`];
 
