@@ -33,6 +33,18 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// A notification of the page, on devices where only this may show one: back to where it was about.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = String(event.notification.data ?? "/");
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((pages) => {
+      const there = pages.find((page) => page.url === address);
+      return there === undefined ? self.clients.openWindow(address) : there.focus();
+    }),
+  );
+});
+
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== "GET" || address.origin !== self.location.origin || address.pathname.startsWith("/api/")) return;
