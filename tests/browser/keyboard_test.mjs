@@ -1,7 +1,7 @@
 // keyboard_test.mjs: whole games without a mouse, from the first screen to the final score: with Tab, arrows and Enter alone,
 // and with the shortcuts. Wherever the focus is, it must be seen, and it must never be nowhere.
 import assert from "node:assert/strict";
-import { choose_settings, decisions, ending, shown_scores, story, wait_for_news } from "./playing.mjs";
+import { choose_settings, decisions, shown_scores, story, wait_for_news, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 /** Where the focus is, after everything that follows from the last key has been drawn. */
@@ -75,11 +75,6 @@ async function set_up(page, game, players) {
 const hand = (page) => page.locator(".board").getByRole("group", { name: say("page.amazonas.hand") }).getByRole("button", { disabled: false });
 const things_to_do = (page) => page.locator(".board").getByRole("button", { name: decisions, disabled: false });
 
-async function my_turn(page) {
-  await things_to_do(page).or(hand(page)).or(ending(page)).first().waitFor();
-  return !(await ending(page).isVisible());
-}
-
 async function at_the_end(page, players) {
   const now = await focused(page);
   assert.ok(!now.nowhere, "the focus is nowhere at the end");
@@ -93,7 +88,7 @@ export async function coloretto_with_tab_and_arrows({ visitor }) {
   await anna.go("/");
   const page = anna.page;
   await set_up(page, "Coloretto", 3);
-  for (let turn = 0; await my_turn(page); ++turn) {
+  for (let turn = 0; await wait_for_turn(page); ++turn) {
     const before = await story(page);
     // With shortcuts off, a letter is only a letter.
     if (turn === 0) await page.keyboard.press("d");
@@ -112,7 +107,7 @@ export async function amazonas_with_tab_and_arrows({ visitor }) {
   await anna.go("/");
   const page = anna.page;
   await set_up(page, "Coloretto Amazonas", 2);
-  for (let turn = 0; await my_turn(page); ++turn) {
+  for (let turn = 0; await wait_for_turn(page); ++turn) {
     const before = await story(page);
     if ((await things_to_do(page).count()) === 0) {
       const cards = await hand(page).evaluateAll((all) => all.map((one) => one.textContent.replaceAll(/\s+/g, " ").trim()));
@@ -138,13 +133,13 @@ export async function coloretto_with_shortcuts({ visitor }) {
   await anna.go("/");
   const page = anna.page;
   await set_up(page, "Coloretto", 2);
-  await my_turn(page);
+  await wait_for_turn(page);
   // Which keys there are, and back.
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  while (await my_turn(page)) {
+  while (await wait_for_turn(page)) {
     const before = await story(page);
     const names = await things_to_do(page).evaluateAll((all) => all.map((one) => one.textContent.replaceAll(/\s+/g, " ").trim()));
     const draws = names.some((name) => name.startsWith(say("page.coloretto.draw")));
@@ -163,7 +158,7 @@ export async function amazonas_with_shortcuts({ visitor }) {
   const page = anna.page;
   await set_up(page, "Coloretto Amazonas", 3);
   const offered = page.getByRole("region", { name: say("page.amazonas.offer") });
-  for (let turn = 0; await my_turn(page); ++turn) {
+  for (let turn = 0; await wait_for_turn(page); ++turn) {
     const before = await story(page);
     if (await offered.isVisible()) await page.keyboard.press("t");
     else {

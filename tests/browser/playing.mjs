@@ -27,54 +27,84 @@ export function chooser(seed) {
   };
 }
 
+/** In the page: what has happened, as the log tells it, and what can be pressed now. */
+function install() {
+  if (globalThis.at_table !== undefined) return;
+  const name_of = (button) => (button.getAttribute("aria-label") ?? button.textContent).replaceAll(/\s+/g, " ").trim();
+  const there = (button) => button.getClientRects().length > 0 && button.closest("[aria-hidden=true], .beside") === null;
+  globalThis.at_table = {
+    story: () => [...document.querySelectorAll(".beside [role=tabpanel] ol")].map((list) => list.textContent).join("\n"),
+    over: (heading) => document.querySelector("#ending-title")?.textContent === heading,
+    /** Decisions; gifts and rejections; and what has to be chosen before there is a decision. */
+    offers({ decisions, gifts, hand }) {
+      const buttons = [...document.querySelectorAll(".table button:not(:disabled)")].filter(there);
+      const called = (pattern) => buttons.filter((button) => new RegExp(pattern).test(name_of(button)));
+      const first = buttons.filter((button) => button.closest(`[role=group][aria-label="${hand}"]`) !== null || (button.closest(".chooser .colours") !== null && button.ariaPressed === "false"));
+      return { now: called(decisions), gifts: called(gifts), first };
+    },
+  };
+}
+
+const names = { decisions: decisions.source, gifts: gifts.source, hand: say("page.amazonas.hand"), over: say("scores.over") };
+
 /** What has happened, as the log tells it. */
-export function story(page) {
-  return page.evaluate(() => [...document.querySelectorAll(".beside [role=tabpanel] ol")].map((list) => list.textContent).join("\n"));
+export async function story(page) {
+  await page.evaluate(install);
+  return page.evaluate(() => globalThis.at_table.story());
 }
 
 export const ending = (page) => page.getByRole("heading", { name: say("scores.over") });
 
-/** Waits until `what` happened to the log, or the game is over. */
+/** Waits until the log tells something else, or the game is over. */
 export async function wait_for_news(page, before) {
-  await page.waitForFunction(
-    ([text, over]) =>
-      [...document.querySelectorAll(".beside [role=tabpanel] ol")].map((list) => list.textContent).join("\n") !== text || document.querySelector("#ending-title")?.textContent === over,
-    [before, say("scores.over")],
-  );
+  await page.evaluate(install);
+  await page.waitForFunction(([text, over]) => globalThis.at_table.story() !== text || globalThis.at_table.over(over), [before, names.over]);
 }
 
-/** Everything of the board that can be pressed now and decides something or leads there. */
-async function offers(page) {
-  const board = page.locator(".table");
-  const hand = board.getByRole("group", { name: say("page.amazonas.hand") }).getByRole("button", { disabled: false });
-  const colours = board.locator(".chooser .colours").getByRole("button", { pressed: false });
-  return {
-    now: await board.getByRole("button", { name: decisions, disabled: false }).all(),
-    gifts: await board.getByRole("button", { name: gifts, disabled: false }).all(),
-    first: [...(await hand.all()), ...(await colours.all())],
-  };
+/** Waits until there is something to do; false when the game is over. */
+export async function wait_for_turn(page) {
+  await page.evaluate(install);
+  const found = await page.waitForFunction((names) => {
+    if (globalThis.at_table.over(names.over)) return "over";
+    const { now, first } = globalThis.at_table.offers(names);
+    return now.length + first.length > 0 ? "turn" : null;
+  }, names);
+  return (await found.jsonValue()) === "turn";
+}
+
+/** Whether there is something to do just now; null when the game is over. */
+export async function can_act(page) {
+  await page.evaluate(install);
+  return page.evaluate((names) => {
+    if (globalThis.at_table.over(names.over)) return null;
+    const { now, first } = globalThis.at_table.offers(names);
+    return now.length + first.length > 0;
+  }, names);
 }
 
 /** One decision; false when the game is over. */
 export async function decide(page, choose) {
-  const board = page.locator(".table");
-  const something = board.getByRole("button", { name: decisions, disabled: false });
-  const hand = board.getByRole("group", { name: say("page.amazonas.hand") }).getByRole("button", { disabled: false });
-  const colours = board.locator(".chooser .colours").getByRole("button");
-  await something.or(hand).or(colours).or(ending(page)).first().waitFor();
-  for (;;) {
-    if (await ending(page).isVisible()) return false;
+  while (await wait_for_turn(page)) {
     const before = await story(page);
-    const { now, gifts: gives, first } = await offers(page);
-    const list = gives.length > 0 && choose(4) === 0 ? gives : now;
-    if (list.length > 0) {
-      await list[choose(list.length)].click();
-      await wait_for_news(page, before);
-      return true;
-    }
-    // A card is raised, or a colour picked, before there is something to decide.
-    if (first.length > 0) await first[choose(first.length)].click();
+    const give = choose(4) === 0;
+    const pick = choose(1000);
+    const found = await page.evaluateHandle(
+      ([names, give, pick]) => {
+        const { now, gifts, first } = globalThis.at_table.offers(names);
+        const list = give && gifts.length > 0 ? gifts : now;
+        // A card is raised, or a colour picked, before there is something to decide.
+        const from = list.length > 0 ? list : first;
+        return { button: from[pick % from.length], decides: list.length > 0 };
+      },
+      [names, give, pick],
+    );
+    const { button, decides } = Object.fromEntries(await found.getProperties());
+    await button.asElement().click();
+    if (!(await decides.jsonValue())) continue;
+    await wait_for_news(page, before);
+    return true;
   }
+  return false;
 }
 
 /** To the end; answers how many decisions it took. */

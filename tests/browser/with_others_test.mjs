@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { choose_settings, chooser, decide, decisions, ending, shown_scores, story } from "./playing.mjs";
+import { can_act, choose_settings, chooser, decide, ending, shown_scores, story, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 async function make_table(anna, { game, players, clock }) {
@@ -43,14 +43,13 @@ async function two_at_a_table(visitor, { game, clock }) {
   return { anna, bela, path };
 }
 
-const to_do = (page) => page.locator(".table").getByRole("button", { name: decisions, disabled: false }).or(page.getByRole("group", { name: say("page.amazonas.hand") }).getByRole("button", { disabled: false }));
-
 /** Who of them is to move; null when the game is over. */
 async function next_of(people) {
   for (;;) {
     for (const one of people) {
-      if (await ending(one.page).isVisible()) return null;
-      if ((await to_do(one.page).count()) > 0) return one;
+      const can = await can_act(one.page);
+      if (can === null) return null;
+      if (can) return one;
     }
   }
 }
@@ -110,7 +109,7 @@ export async function who_watches_sees_every_move_and_nothing_hidden({ visitor }
     if (!/\byou\b/.test(line)) assert.ok(seen.includes(line), `${line} is not in ${seen.join(" | ")}`);
   }
 
-  assert.equal(await to_do(carla.page).count(), 0);
+  assert.equal(await can_act(carla.page), false);
   assert.equal(await carla.page.getByRole("group", { name: say("page.amazonas.hand") }).count(), 0);
   const tables = told.filter((message) => message.type === "table");
   assert.ok(tables.length > 8);
@@ -140,14 +139,14 @@ export async function a_game_over_days_goes_on_on_another_device({ visitor }) {
   const line = phone.page.locator(`main a[href="${path}"]`);
   await line.getByText(say("page.games.your_turn")).waitFor();
   await line.click();
-  await to_do(phone.page).first().waitFor();
+  await wait_for_turn(phone.page);
   assert.ok((await phone.page.title()).includes(say("page.table.turn.you")), await phone.page.title());
   // The whole story is there, not only what is new.
   assert.ok((await lines(phone.page)).length > 0);
   const before = await story(bela.page);
-  while ((await to_do(phone.page).count()) > 0) await decide(phone.page, choose);
+  while (await can_act(phone.page)) await decide(phone.page, choose);
   await bela.page.waitForFunction((text) => [...document.querySelectorAll(".beside [role=tabpanel] ol")].map((list) => list.textContent).join("\n") !== text, before);
-  assert.ok(!(await phone.page.title()).includes(say("page.table.turn.you")) || (await to_do(phone.page).count()) > 0);
+  assert.ok(!(await phone.page.title()).includes(say("page.table.turn.you")) || (await can_act(phone.page)));
 }
 
 export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
@@ -165,7 +164,7 @@ export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
     }
     // Now here, now there; the other one follows.
     const device = by_anna % 2 === 0 ? phone : anna;
-    await to_do(device.page).first().waitFor();
+    await wait_for_turn(device.page);
     await decide(device.page, choose);
     by_anna += 1;
     const told = await lines(device.page);
@@ -196,7 +195,6 @@ export async function several_tables_in_several_tabs({ visitor }) {
   const choose = chooser(4);
   for (let round = 0; round < 3; ++round) {
     for (const { page } of tabs) {
-      await to_do(page).first().waitFor();
       await decide(page, choose);
     }
   }
