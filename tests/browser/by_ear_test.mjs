@@ -15,7 +15,7 @@ async function listen(visitor) {
       const label = node.getAttribute("aria-label");
       return label !== null ? ` ${label} ` : [...node.childNodes].map(read).join("");
     };
-    globalThis.read_out = (node) => read(node).replaceAll(/\s+/g, " ").trim();
+    globalThis.read_out = (node) => read(node).replaceAll(/\s+/g, " ").replaceAll(/ ([.,;:])/g, "$1").trim();
     new MutationObserver((changes) => {
       const regions = new Set(changes.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(live)).filter((one) => one));
       for (const region of regions) {
@@ -32,7 +32,7 @@ async function begin(visitor, game, players) {
   await listen(anna);
   await anna.go("/");
   const page = anna.page;
-  await page.getByRole("link", { name: say("page.home.set_up_game", "en", { game }) }).click();
+  await page.getByRole("link", { name: say("page.home.set_up_game", "en", { game }), exact: true }).click();
   // The inputs lie under what is seen of them; whoever hears the page does not point at them.
   const radio = (name) => page.getByRole("radio", { name, exact: true }).focus().then(() => page.keyboard.press("Space"));
   await radio(say("page.play.computers"));
@@ -76,6 +76,10 @@ async function compare(page) {
   assert.ok(told.length > 5, told.join(" | "));
   const missed = told.filter((line) => !heard.some((text) => text.includes(line)));
   assert.deepEqual(missed, [], `${missed.length} of ${told.length} were not said; heard: ${heard.slice(-12).join(" | ")}`);
+  // Once is enough.
+  const times = (texts, line) => texts.reduce((sum, text) => sum + text.split(line).length - 1, 0);
+  const repeated = [...new Set(told)].filter((line) => times(heard, line) > times(told, line));
+  assert.deepEqual(repeated, [], `said more often than it happened; heard: ${heard.slice(-12).join(" | ")}`);
 }
 
 async function scores_are_said(page, players) {

@@ -37,8 +37,9 @@ async function arrive(browser, server, viewport, colorScheme) {
   const name = anna.page.getByLabel(say("page.home.name"));
   await name.fill("Anna");
   await name.press("Enter");
-  await anna.page.getByText(say("page.home.name.saved")).first().waitFor();
-  await anna.page.getByText(say("page.home.name.saved")).first().waitFor({ state: "hidden" });
+  const saved = anna.page.locator("label").getByText(say("page.home.name.saved"));
+  await saved.waitFor();
+  await saved.waitFor({ state: "hidden" });
   return anna;
 }
 
@@ -52,7 +53,10 @@ async function in_play(anna, path, decided) {
 }
 
 async function take(anna, name) {
-  await anna.page.evaluate(() => document.activeElement?.blur?.());
+  await anna.page.evaluate(() => {
+    document.activeElement?.blur?.();
+    scrollTo(0, 0);
+  });
   await anna.page.waitForLoadState("networkidle");
   const line = await anna.context.newCDPSession(anna.page);
   const { data } = await line.send("Page.captureScreenshot", { format: "webp", quality: 80 });
@@ -64,8 +68,8 @@ async function take(anna, name) {
 const pictures = {
   home: [desktop, "light", (anna) => anna.go("/")],
   "home-phone-dark": [phone, "dark", (anna) => anna.go("/")],
-  coloretto: [desktop, "light", (anna) => in_play(anna, "/local/coloretto?players=4&level=casual&start=1", 22)],
-  "coloretto-phone": [phone, "light", (anna) => in_play(anna, "/local/coloretto?players=4&level=casual&start=1", 14)],
+  coloretto: [desktop, "light", (anna) => in_play(anna, "/local/coloretto?players=4&level=casual&start=1", 10)],
+  "coloretto-phone": [phone, "light", (anna) => in_play(anna, "/local/coloretto?players=4&level=casual&start=1", 7)],
   "amazonas-dark": [desktop, "dark", (anna) => in_play(anna, "/local/amazonas?players=3&level=casual&start=1", 7)],
   "amazonas-phone-dark": [phone, "dark", (anna) => in_play(anna, "/local/amazonas?players=3&level=casual&start=1", 5)],
   end: [

@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 /** In the worker's source; replaced by the list. */
 const placeholder = "__KEPT_FILES__";
 
-function files_in(folder: string, prefix = "/"): string[] {
+function files_in(folder: string, prefix = ""): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? files_in(join(folder, entry.name), `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
   );
@@ -30,10 +30,10 @@ export function kept_files(): Plugin {
       const plain = files_in(folder).filter((file) => !file.endsWith("invitation.jpg"));
       const version = createHash("sha256");
       for (const file of [...built].sort()) version.update(file);
-      for (const file of plain) version.update(readFileSync(join(folder, file.slice(1))));
+      for (const file of plain) version.update(readFileSync(join(folder, file)));
       const page = bundle["index.html"];
       if (page?.type === "asset") version.update(page.source);
-      const list = { version: version.digest("hex").slice(0, 16), files: ["/", ...built.map((file) => `/${file}`), ...plain] };
+      const list = { version: version.digest("hex").slice(0, 16), files: ["", ...built, ...plain] };
       if (!worker.code.includes(placeholder)) return this.error("the service worker asks for no files");
       worker.code = worker.code.replace(placeholder, () => JSON.stringify(list));
     },

@@ -3,23 +3,24 @@
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by build/kept_files.ts. */
+/** Filled in by build/kept_files.ts; files are named as seen from this one. */
 declare const __KEPT_FILES__: { readonly version: string; readonly files: readonly string[] };
 const kept = __KEPT_FILES__;
 const store = `kameleon-${kept.version}`;
+const base = new URL("./", self.location.href).pathname;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(store)
       // "reload": not from the browser's own cache, which may be as old as the version before.
-      .then((cache) => Promise.all(kept.files.map(async (file) => cache.put(file, await fetched(file)))))
+      .then((cache) => Promise.all(kept.files.map(async (file) => cache.put(base + file, await fetched(file)))))
       .then(() => self.skipWaiting()),
   );
 });
 
 async function fetched(file: string): Promise<Response> {
-  const answer = await fetch(file, { cache: file.startsWith("/assets/") ? "default" : "reload" });
+  const answer = await fetch(base + file, { cache: file.startsWith("assets/") ? "default" : "reload" });
   if (!answer.ok) throw new Error(file);
   return answer;
 }
@@ -46,7 +47,7 @@ async function answer(request: Request, address: URL): Promise<Response> {
     try {
       return await fetch(request);
     } catch {
-      return (await cache.match("/")) ?? Response.error();
+      return (await cache.match(base)) ?? Response.error();
     }
   }
   return (await cache.match(address.pathname)) ?? fetch(request);

@@ -13,7 +13,7 @@ export function notice_turns(mine: () => boolean, title: () => string, text: () 
     if (now && !was) {
       announce(say("page.table.turn.you"));
       if (settings.notify && document.visibilityState === "hidden" && "Notification" in globalThis && Notification.permission === "granted") {
-        const notice = new Notification("kameleon", { body: text(), icon: "/icon-192.png", tag: text() });
+        const notice = new Notification("kameleon", { body: text(), icon: `${import.meta.env.BASE_URL}icon-192.png`, tag: text() });
         notice.onclick = () => {
           focus();
           notice.close();
