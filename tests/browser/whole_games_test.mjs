@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { choose_settings, chooser, play_to_the_end, shown_scores } from "./playing.mjs";
+import { choose_settings, chooser, play_to_the_end, shown_scores, story, wait_for_news, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 /** Points by seat that the record tells, after the program has found that it keeps the rules. */
@@ -107,4 +107,21 @@ export async function amazonas_for_three_with_reduced_motion({ program, visitor 
 
 export async function amazonas_for_four({ program, visitor }) {
   await play(program, visitor, { game: "amazonas", players: 4 });
+}
+
+export async function whoever_presses_twice_has_decided_once({ visitor }) {
+  const anna = await visitor({});
+  await choose_settings(anna, { speed: "off" });
+  await anna.go("/local/coloretto?players=2&level=beginner&start=1");
+  await wait_for_turn(anna.page);
+  const before = await story(anna.page);
+  // Before the answer to the first one is there.
+  await anna.page.getByRole("button", { name: new RegExp(`^${say("page.coloretto.draw")}`) }).evaluate((button) => {
+    button.click();
+    button.click();
+  });
+  await wait_for_news(anna.page, before);
+  await anna.page.getByRole("button", { name: new RegExp(`^${say("page.coloretto.place")}`) }).first().waitFor();
+  assert.equal(await anna.page.getByRole("alert").innerText(), "");
+  assert.equal((await story(anna.page)).split(say("coloretto.act.reveal.you", "en", { card: "" }).replace(/[.:\s]+$/, "")).length, 2);
 }
