@@ -17,6 +17,7 @@ for (const [name, test] of Object.entries(tests)) {
   try {
     await server.start();
     await test({
+      program,
       server,
       browser,
       visitor: async (options) => {

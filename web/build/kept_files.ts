@@ -13,7 +13,7 @@ export function is_kept_later(file: string): boolean {
   return file.endsWith(".net");
 }
 
-function files_in(folder: string, prefix = "/"): string[] {
+function files_in(folder: string, prefix = ""): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? files_in(join(folder, entry.name), `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
   );
@@ -34,10 +34,10 @@ export function kept_files(): Plugin {
       const plain = files_in(folder).filter((file) => !file.endsWith("invitation.jpg"));
       const version = createHash("sha256");
       for (const file of [...built].sort()) version.update(file);
-      for (const file of plain) version.update(readFileSync(join(folder, file.slice(1))));
+      for (const file of plain) version.update(readFileSync(join(folder, file)));
       const page = bundle["index.html"];
       if (page?.type === "asset") version.update(page.source);
-      const list = { version: version.digest("hex").slice(0, 16), files: ["/", ...built.filter((file) => !is_kept_later(file)).map((file) => `/${file}`), ...plain], later: built.filter(is_kept_later).map((file) => `/${file}`) };
+      const list = { version: version.digest("hex").slice(0, 16), files: ["", ...built.filter((file) => !is_kept_later(file)), ...plain], later: built.filter(is_kept_later) };
       if (!worker.code.includes(placeholder)) return this.error("the service worker asks for no files");
       worker.code = worker.code.replace(placeholder, () => JSON.stringify(list));
     },

@@ -17,4 +17,4 @@ if (root !== null) {
 }
 
 // Only over TLS or on this machine; elsewhere the page works, with a network.
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/service_worker.js");
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service_worker.js`);

@@ -3,17 +3,18 @@
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by build/kept_files.ts. */
+/** Filled in by build/kept_files.ts; files are named as seen from this one. */
 declare const __KEPT_FILES__: { readonly version: string; readonly files: readonly string[]; readonly later: readonly string[] };
 const kept = __KEPT_FILES__;
 const store = `kameleon-${kept.version}`;
+const base = new URL("./", self.location.href).pathname;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(store)
       // "reload": not from the browser's own cache, which may be as old as the version before.
-      .then((cache) => Promise.all(kept.files.map(async (file) => cache.put(file, await fetched(file)))))
+      .then((cache) => Promise.all(kept.files.map(async (file) => cache.put(base + file, await fetched(file)))))
       .then(keep_what_was_used)
       .then(() => self.skipWaiting()),
   );
@@ -23,13 +24,13 @@ self.addEventListener("install", (event) => {
 async function keep_what_was_used(): Promise<void> {
   const cache = await caches.open(store);
   for (const file of kept.later) {
-    const before = await caches.match(file);
-    if (before !== undefined) await cache.put(file, before);
+    const before = await caches.match(base + file);
+    if (before !== undefined) await cache.put(base + file, before);
   }
 }
 
 async function fetched(file: string): Promise<Response> {
-  const answer = await fetch(file, { cache: file.startsWith("/assets/") ? "default" : "reload" });
+  const answer = await fetch(base + file, { cache: file.startsWith("assets/") ? "default" : "reload" });
   if (!answer.ok) throw new Error(file);
   return answer;
 }
@@ -68,13 +69,13 @@ async function answer(request: Request, address: URL): Promise<Response> {
     try {
       return await fetch(request);
     } catch {
-      return (await cache.match("/")) ?? Response.error();
+      return (await cache.match(base)) ?? Response.error();
     }
   }
   const known = await cache.match(address.pathname);
   if (known !== undefined) return known;
   const fresh = await fetch(request);
   // What a game has taken once is there for the next one, also without a network.
-  if (fresh.ok && kept.later.includes(address.pathname)) await cache.put(address.pathname, fresh.clone());
+  if (fresh.ok && kept.later.includes(address.pathname.slice(base.length))) await cache.put(address.pathname, fresh.clone());
   return fresh;
 }

@@ -1,10 +1,12 @@
 // here.svelte.ts: where the reader is in the page, by the browser's history. Links are plain links; a click on one that stays
 // in the page does not load it anew.
-import { read_place, type Place } from "./places";
+import { based, read_place, unbased, type Place } from "./places";
 
 const outside = typeof location === "undefined";
+/** Where the page is: "/" on a server of its own, deeper on a host that it shares. */
+const base = import.meta.env.BASE_URL;
 function read(): Place {
-  return outside ? { name: "home" } : read_place(location.pathname, location.search, location.hash);
+  return outside ? { name: "home" } : read_place(unbased(location.pathname, base), location.search, location.hash);
 }
 
 let place = $state.raw<Place>(read());
@@ -15,8 +17,10 @@ export function here(): Place {
 
 export function go(address: string, replace = false): void {
   const before = location.pathname;
-  if (replace) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  const wanted = new URL(address, location.href);
+  wanted.pathname = based(wanted.pathname, base);
+  if (replace) history.replaceState(null, "", wanted);
+  else history.pushState(null, "", wanted);
   place = read();
   if (location.pathname !== before) scrollTo(0, 0);
 }
@@ -27,8 +31,17 @@ function is_ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return plain && stays && !event.defaultPrevented && link.target === "" && !link.hasAttribute("download");
 }
 
+/** Links are written as if the page were at "/"; whoever opens one in another tab needs the whole way. */
+function complete(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  const whole = based(link.pathname, base);
+  if (whole !== link.pathname) link.pathname = whole;
+}
+
 /** To be called once. */
 export function follow_links(): void {
+  if (base !== "/") for (const kind of ["pointerover", "focusin", "click"]) window.addEventListener(kind, complete, { capture: true });
   window.addEventListener("popstate", () => {
     place = read();
   });

@@ -24,7 +24,7 @@ function wanted(): boolean {
 /** Shows something while the page is hidden; the answer takes it away again, as does coming back to the page. */
 export function notify(title: string, body: string, tag: string): () => void {
   if (!wanted() || document.visibilityState !== "hidden") return () => undefined;
-  const close = shown(title, { body, icon: "/icon-192.png", tag, data: location.href });
+  const close = shown(title, { body, icon: `${import.meta.env.BASE_URL}icon-192.png`, tag, data: location.href });
   const seen = () => {
     if (document.visibilityState === "visible") end();
   };

@@ -1,6 +1,6 @@
 // places.test.ts: addresses and what is at them.
 import { expect, test } from "vitest";
-import { grouped, read_code, read_place } from "./places";
+import { based, grouped, read_code, read_place, unbased } from "./places";
 
 test("every place has its address", () => {
   expect(read_place("/")).toEqual({ name: "home" });
@@ -32,4 +32,15 @@ test("codes are read as people type them", () => {
   expect(read_code("CFH2788")).toBeNull();
   expect(read_code("CFH2A8")).toBeNull();
   expect(grouped("CFH278")).toBe("CFH-278");
+});
+
+test("the page may be anywhere on its host", () => {
+  expect(based("/lobby", "/")).toBe("/lobby");
+  expect(based("/lobby", "/games/kameleon/")).toBe("/games/kameleon/lobby");
+  expect(based("/games/kameleon/lobby", "/games/kameleon/")).toBe("/games/kameleon/lobby");
+  expect(based("/", "/games/kameleon/")).toBe("/games/kameleon/");
+  expect(unbased("/games/kameleon/lobby", "/games/kameleon/")).toBe("/lobby");
+  expect(unbased("/games/kameleon", "/games/kameleon/")).toBe("/");
+  expect(unbased("/games/kameleon/", "/games/kameleon/")).toBe("/");
+  expect(unbased("/lobby", "/")).toBe("/lobby");
 });

@@ -43,6 +43,16 @@ export function grouped(code: string): string {
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
 
+/** A path of the page on a host where the page is at `base`, which ends in "/"; and back. */
+export function based(path: string, base: string): string {
+  return path.startsWith(base) || `${path}/` === base ? path : base + path.slice(1);
+}
+
+export function unbased(path: string, base: string): string {
+  if (`${path}/` === base) return "/";
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
 export function read_place(path: string, query = "", hash = ""): Place {
   const [first = "", second = "", third = "", ...more] = path.split("/").slice(1);
   const missing: Place = { name: "missing" };

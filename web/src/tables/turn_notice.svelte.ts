@@ -8,7 +8,7 @@ import { say } from "../words/words.svelte";
 
 function show_icon(turn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
+  const wanted = `${import.meta.env.BASE_URL}${turn ? "icon-turn.svg" : "icon.svg"}`;
   if (icon !== null && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 

@@ -1,0 +1,60 @@
+// offline_test.mjs: whoever has been here once can open the page and play a whole game with no server and no network at all;
+// when the server is back, so is everything that needs it.
+import assert from "node:assert/strict";
+import { choose_settings, chooser, play_to_the_end, shown_scores } from "./playing.mjs";
+import { say } from "./words.mjs";
+
+/** Resolves when everything that the page needs is on the device. */
+function kept_on_device(page) {
+  return page.evaluate(() =>
+    navigator.serviceWorker.ready.then(
+      (one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", () => one.active.state === "activated" && resolve()))),
+    ),
+  );
+}
+
+export async function a_whole_game_without_a_server({ server, visitor }) {
+  const anna = await visitor({ serviceWorkers: "allow" });
+  await choose_settings(anna, { speed: "off" });
+  // Nothing but the first screen was ever opened.
+  await anna.go("/");
+  await kept_on_device(anna.page);
+  anna.expect_cuts();
+  await server.stop();
+  await anna.page.reload();
+  await anna.page.waitForSelector("main h1");
+  await anna.page.getByText(say("page.line.alone")).waitFor();
+  for (const game of ["coloretto", "amazonas"]) {
+    await anna.go(`/local/${game}?players=2&level=beginner`);
+    await play_to_the_end(anna.page, chooser(3));
+    assert.equal((await shown_scores(anna.page)).length, 2, game);
+  }
+  // A strong player, too: its net is on the device.
+  await anna.go("/local/coloretto?players=4&level=master&start=2");
+  await anna.page.getByRole("button", { name: new RegExp(`^(${say("page.coloretto.draw")}|${say("page.coloretto.take")})`), disabled: false }).first().waitFor();
+
+  // What needs the server says so, and is there again with it.
+  await anna.move("/lobby");
+  await anna.page.getByText(say("page.line.alone")).waitFor();
+  await server.start();
+  await anna.page.getByText(say("page.line.alone")).waitFor({ state: "hidden" });
+  await anna.page.getByText(say("page.lobby.empty")).waitFor();
+  const bela = await visitor({});
+  await bela.go("/play?game=coloretto");
+  await bela.page.getByLabel(say("page.play.public")).check();
+  await bela.page.getByRole("button", { name: say("page.play.create") }).click();
+  await bela.page.getByRole("heading", { name: say("page.table.invite") }).waitFor();
+  await anna.page.locator(`a[href="${new URL(bela.page.url()).pathname}"]`).waitFor();
+}
+
+export async function no_network_at_all_is_no_mistake_of_the_page({ visitor }) {
+  const anna = await visitor({ serviceWorkers: "allow" });
+  await anna.go("/");
+  await kept_on_device(anna.page);
+  anna.expect_cuts();
+  await anna.context.setOffline(true);
+  for (const path of ["/", "/play?game=amazonas", "/lobby", "/games", "/rules/coloretto", "/replay", "/settings"]) {
+    await anna.go(path);
+    assert.equal(await anna.page.getByRole("alert").innerText(), "", path);
+  }
+}
