@@ -131,16 +131,16 @@ export async function a_game_of_the_server_is_replayed_by_a_link_to_a_moment({ s
   assert.notEqual(await told(anna), said);
 }
 
-export async function the_deal_of_a_server_is_shown_as_proven({ visitor }) {
+export async function the_deal_of_a_server_is_shown_as_proven({ server, visitor }) {
   const anna = await visitor({});
   const table = await finished_table(anna, "coloretto");
   await anna.go(`/replay/${table}/1`);
   await anna.page.locator("summary [data-deal=proven]").waitFor();
-  await anna.page.getByText(say("page.replay.deal"), { exact: true }).click();
+  await anna.page.locator("summary", { hasText: say("page.replay.deal") }).click();
   for (const key of ["commitment", "secret", "lucks", "seed", "cards", "rules", "here"]) await anna.page.getByText(say(`page.replay.deal.${key}`)).waitFor();
   await anna.page.getByText("clover", { exact: true }).waitFor();
   const [commitment, secret] = await anna.page.locator("details code").allInnerTexts();
-  const record = await (await anna.page.request.get(`/api/tables/${table}/games/1.json`)).json();
+  const record = await (await anna.page.request.get(`${server.url}/api/tables/${table}/games/1.json`)).json();
   assert.equal(commitment, record.commitment);
   assert.equal(secret, record.server_seed);
   assert.deepEqual(await anna.axe(), []);
@@ -155,7 +155,7 @@ export async function what_is_not_proven_is_said({ visitor }) {
   await anna.go("/replay");
   await open_file(anna, "secret.txt", text_of("coloretto-fair-deal.txt").replace(/\[(ServerSeed|Seed) .*\]\n/g, ""));
   await anna.page.locator("summary [data-deal=not_revealed]").waitFor();
-  await anna.page.getByText(say("page.replay.deal"), { exact: true }).click();
+  await anna.page.locator("summary", { hasText: say("page.replay.deal") }).click();
   await anna.page.getByText(say("page.replay.deal.secret.none")).waitFor();
   await anna.page.getByText(say("page.replay.deal.seed.none")).waitFor();
   // Another server's seed was never committed to.

@@ -1,0 +1,19 @@
+// sitter.ts: what those who sat at a recorded game are called. A record names computers by their level; here they have the
+// names that they have at a table.
+import type { Level } from "../protocol";
+import { computer_name } from "../tables/seat_names";
+import { levels } from "../tables/wish";
+import { say } from "../words/words.svelte";
+
+export interface Sitter {
+  readonly name: string;
+  /** Of a computer. */
+  readonly level: Level | null;
+}
+
+/** Who sat on a seat, counted from 1, by what is written in the record. */
+export function sitter(seat: number, written: string): Sitter {
+  const level = levels.find((one) => one === written) ?? null;
+  if (level !== null) return { name: computer_name(seat), level };
+  return { name: written === "" ? say("seat.label", { seat }) : written, level: null };
+}
