@@ -27,3 +27,22 @@ configure() {
 build() {
     cmake --build "$root/build/$1" --target "$2" -- --quiet "${@:3}"
 }
+
+# build_with_progress PRESET TARGET LOG: the same for somebody who waits: how far it is, in one line on a terminal, otherwise
+# at every fifth; what the compilers say goes to LOG.
+build_with_progress() {
+    local line done all tenth=0 last=0
+    NINJA_STATUS='[%f/%t] ' cmake --build "$root/build/$1" --target "$2" 2>&1 | tee -a "$3" | while IFS= read -r line; do
+        [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]] || continue
+        done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
+        ((all > 4)) || continue # nothing that is worth a word
+        if [[ -t 2 ]]; then
+            printf '\r%d of %d steps, %d %%' "$done" "$all" $((100 * done / all)) >&2
+            ((done < all)) || printf '\r\033[K' >&2
+        else
+            tenth=$((10 * done / all))
+            ((tenth == last || tenth % 2)) || echo "$done of $all steps" >&2
+            last=$tenth
+        fi
+    done
+}

@@ -1,52 +1,97 @@
-// backup_command.cpp: `kameleon backup`: a copy of a server's games, also while it runs.
+// backup_command.cpp: `kameleon backup`: a copy of a server's games, also while it runs; `kameleon restore`:
+// back to such a copy.
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "rules/text.h"
 #include "server/config.h"
 #include "store/sqlite/backup.h"
+#include "store/sqlite/restore.h"
 
 namespace kameleon::cli {
 namespace {
 
-constexpr std::string_view name = "backup";
+namespace fs = std::filesystem;
 
-int run_backup(const Arguments& arguments, Console& console) {
+constexpr std::string_view backup_name = "backup";
+constexpr std::string_view restore_name = "restore";
+
+/// The folder of the server; nothing if the settings are wrong, which is said.
+std::optional<fs::path> data_folder(std::string_view name, const Arguments& arguments, Console& console) {
     std::vector<std::pair<std::string, std::string>> flags;
     if (arguments.has("data")) flags.emplace_back("data", arguments.text("data"));
     const auto config = server::read_config(server::process_sources(std::move(flags)));
-    if (!config) {
-        console.complain(name, config.error());
-        return exit_usage;
-    }
-    const std::filesystem::path database = std::filesystem::path(config->data) / "kameleon.db";
+    if (config) return config->data;
+    console.complain(name, config.error());
+    return std::nullopt;
+}
+
+fs::path database_in(const fs::path& folder) { return folder / "kameleon.db"; }
+
+int run_backup(const Arguments& arguments, Console& console) {
+    const auto folder = data_folder(backup_name, arguments, console);
+    if (!folder) return exit_usage;
     std::error_code ignored;
-    if (!std::filesystem::exists(database, ignored)) {
-        console.complain(name, Message("backup.no_data", {{"folder", printable(config->data)}}));
+    if (!fs::exists(database_in(*folder), ignored)) {
+        console.complain(backup_name, Message("backup.no_data", {{"folder", printable(folder->string())}}));
         return exit_failed;
     }
     const std::string file = arguments.text("file");
     const auto copied =
-        store::backup_sqlite(database, file, [](std::uint64_t, std::uint64_t) { return true; });
+        store::backup_sqlite(database_in(*folder), file, [](std::uint64_t, std::uint64_t) { return true; });
     if (!copied) {
-        console.complain(name, Message("backup.failed", {{"why", copied.error().detail}}));
+        console.complain(backup_name, Message("backup.failed", {{"why", copied.error().detail}}));
         return exit_failed;
     }
     console.say(Message("backup.done", {{"file", printable(file)}}));
     return exit_ok;
 }
 
-}  // namespace
+int run_restore(const Arguments& arguments, Console& console) {
+    const auto folder = data_folder(restore_name, arguments, console);
+    if (!folder) return exit_usage;
+    const std::string file = arguments.text("file");
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored)) {
+        console.complain(restore_name, Message("restore.no_file", {{"file", printable(file)}}));
+        return exit_failed;
+    }
+    fs::create_directories(*folder, ignored);
+    const auto former = store::restore_sqlite(file, database_in(*folder));
+    if (!former) {
+        console.complain(restore_name, Message("restore.failed", {{"why", former.error().detail}}));
+        return exit_failed;
+    }
+    console.say(
+        Message("restore.done", {{"folder", printable(folder->string())}, {"file", printable(file)}}));
+    if (*former) console.say(Message("restore.former", {{"folder", printable((*former)->string())}}));
+    return exit_ok;
+}
 
-CommandSpec backup_command() {
+CommandSpec spec(
+    std::string_view name, std::vector<std::string_view> examples,
+    int (*run)(const Arguments& arguments, Console& console)) {
     return {
         .name = name,
         .positionals = {{.name = "file", .required = true, .kind = ValueKind::file}},
         .options = {{.name = "data", .kind = ValueKind::file}},
-        .examples = {"kameleon backup games.db", "kameleon backup --data games copy.db"},
-        .run = run_backup};
+        .examples = std::move(examples),
+        .run = run};
+}
+
+}  // namespace
+
+CommandSpec backup_command() {
+    return spec(
+        backup_name, {"kameleon backup games.db", "kameleon backup --data games copy.db"}, run_backup);
+}
+
+CommandSpec restore_command() {
+    return spec(
+        restore_name, {"kameleon restore games.db", "kameleon restore --data games copy.db"}, run_restore);
 }
 
 }  // namespace kameleon::cli

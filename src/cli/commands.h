@@ -18,6 +18,7 @@ CommandSpec players_command();
 CommandSpec bench_command();
 CommandSpec train_command();
 CommandSpec backup_command();
+CommandSpec restore_command();
 CommandSpec load_command();
 CommandSpec completions_command();
 CommandSpec man_command();

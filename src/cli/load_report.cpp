@@ -13,6 +13,9 @@ using load::Measured;
 using Value = std::function<std::optional<Decimal>(const Measured&)>;
 
 constexpr double bytes_in_kb = 1000;
+/// With fewer, shares of a hundredth and memory by connection are chance.
+constexpr std::size_t enough_players = 200;
+constexpr std::uint64_t enough_moves = 2000;
 constexpr double micros_in_second = 1e6;
 
 std::uint64_t refused_in(const load::Counts& counts) {
@@ -113,6 +116,9 @@ std::string load_table(const load::Report& report, const Catalogue& words, std::
         if (report.echo) line.push_back(cell(row.value(*report.echo)));
     }
     std::string text = table(lines);
+    if (report.server.players < enough_players || report.server.counts.moves < enough_moves) {
+        text += '\n' + wrapped(words.text("load.small"), 0, width) + '\n';
+    }
     if (const auto& back = report.recovery) {
         const Message sentence(
             "load.recovery", {{"tables", static_cast<std::int64_t>(back->tables)},

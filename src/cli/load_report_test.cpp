@@ -39,6 +39,15 @@ TEST(LoadReport, tells_rates_costs_and_what_went_wrong) {
     EXPECT_EQ(data.find("echo"), nullptr);
 }
 
+TEST(LoadReport, warns_of_figures_that_say_little) {
+    load::Report report = sample();
+    EXPECT_THAT(table_of(report), HasSubstr("say little"));
+    report.server.players = 1000;
+    EXPECT_THAT(table_of(report), Not(HasSubstr("say little")));
+    report.server.counts.moves = 100;
+    EXPECT_THAT(table_of(report), HasSubstr("say little"));
+}
+
 TEST(LoadReport, has_a_second_column_for_the_echo) {
     load::Report report = sample();
     report.echo = report.server;

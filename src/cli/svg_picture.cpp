@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "base/markup.h"
+
 namespace kameleon::cli {
 namespace {
 
@@ -52,7 +54,7 @@ void SvgPicture::add(std::string_view element) {
 
 void SvgPicture::write(std::int64_t x, int y, std::string_view kind, std::string_view text) {
     if (text.empty()) return;
-    add(fmt::format(R"(<text class="{}" x="{}" y="{}">{}</text>)", kind, px(x), y, xml_escaped(text)));
+    add(fmt::format(R"(<text class="{}" x="{}" y="{}">{}</text>)", kind, px(x), y, markup_text(text)));
 }
 
 void SvgPicture::paragraph(std::string_view text, Lettering lettering, std::string_view kind) {
@@ -71,7 +73,7 @@ void SvgPicture::heading(std::string_view title, std::string_view subtitle) {
 void SvgPicture::grid_line(std::int64_t y, std::string_view number, bool line) {
     if (line) add(fmt::format(R"(<path class="grid" d="M{} {}H{}"/>)", plot_left, px(y), plot_right));
     add(fmt::format(
-        R"(<text class="y" x="{}" y="{}">{}</text>)", plot_left - 8, px(y + 400), xml_escaped(number)));
+        R"(<text class="y" x="{}" y="{}">{}</text>)", plot_left - 8, px(y + 400), markup_text(number)));
 }
 
 void SvgPicture::base_line() {
@@ -95,14 +97,14 @@ std::string SvgPicture::finished(
     const OwnStyle& style) const {
     const int height = y_ + picture_margin;
     const std::string spoken =
-        language.empty() ? "" : fmt::format(R"( xml:lang="{0}" lang="{0}")", xml_escaped(language));
+        language.empty() ? "" : fmt::format(R"( xml:lang="{0}" lang="{0}")", markup_text(language));
     std::string text = fmt::format(
         R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img")"
         R"( aria-labelledby="title" aria-describedby="desc"{2}>)"
         "\n",
         width_, height, spoken);
-    text += fmt::format("<title id=\"title\">{}</title>\n", xml_escaped(title));
-    text += fmt::format("<desc id=\"desc\">{}</desc>\n", xml_escaped(description));
+    text += fmt::format("<title id=\"title\">{}</title>\n", markup_text(title));
+    text += fmt::format("<desc id=\"desc\">{}</desc>\n", markup_text(description));
     text += "<style>\n";
     text += light;
     text += style.light;

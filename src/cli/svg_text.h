@@ -1,4 +1,4 @@
-// svg_text.h: words on their way into an SVG: made safe for XML, and broken into lines. SVG breaks no lines
+// svg_text.h: words on their way into an SVG: broken into lines. SVG breaks no lines
 // and nobody knows the reader's font, so widths are guessed, on the wide side. Knows nothing of what is
 // drawn.
 #pragma once
@@ -8,10 +8,6 @@
 #include <vector>
 
 namespace kameleon::cli {
-
-/// Text as XML wants it, in content and in attributes: markup escaped, and what XML cannot hold (control
-/// characters, broken UTF-8) replaced by U+FFFD.
-std::string xml_escaped(std::string_view text);
 
 struct Lettering {
     int size = 12;  // pixels

@@ -17,12 +17,5 @@ TEST(SvgText, is_broken_at_spaces_and_long_words_anywhere) {
     EXPECT_THAT(wrapped("ab", {10, false}, 1), ElementsAre("a", "b"));
 }
 
-TEST(SvgText, replaces_what_is_no_utf8) {
-    EXPECT_EQ(xml_escaped("ä€😀"), "ä€😀");
-    EXPECT_EQ(xml_escaped("\xc0\xaf"), "\uFFFD\uFFFD");
-    EXPECT_EQ(xml_escaped("\xed\xa0\x80"), "\uFFFD\uFFFD\uFFFD");
-    EXPECT_EQ(xml_escaped("x\xe2\x82"), "x\uFFFD\uFFFD");
-}
-
 }  // namespace
 }  // namespace kameleon::cli

@@ -168,7 +168,13 @@ void Hall::do_at(Place& place, const table::Command& command, const Answer<std::
     auto events = place.table->handle(command);
     if (!events) {
         ++figures_.refused;
-        return then(refuse(Problem(events.error())));
+        Problem problem(events.error());
+        const bool about_the_action =
+            events.error().code == table::Code::illegal || events.error().code == table::Code::bad_command;
+        if (about_the_action && std::holds_alternative<table::Decide>(command.what)) {
+            problem.pointer = "/action";
+        }
+        return then(refuse(std::move(problem)));
     }
     if (events->empty()) {
         // Nothing to do, or done before: then everything of it is on the disk, or the table would be busy.
@@ -325,7 +331,10 @@ void Hall::create(std::string_view person, const protocol::Create& wish, const A
         // Sent again: it is the same table, as soon as that is on the disk.
         return visit(
             made->second,
-            [then](Place& place) { then(Made{.code = place.code, .version = place.table->version()}); },
+            [then, settings = wish.settings](Place& place) {
+                if (place.table->settings() != settings) return then(refuse(Problem(Fault::id_used)));
+                then(Made{.code = place.code, .version = place.table->version()});
+            },
             [then](const Problem& why) { then(refuse(why)); });
     }
     if (too_busy()) return then(refuse(Problem(Fault::busy)));
@@ -339,7 +348,11 @@ void Hall::create(std::string_view person, const protocol::Create& wish, const A
             if (!name) return then(refuse(name.error()));
             const auto command = command_of(who, *name, wish.id, table::Sit{.seat = {}, .luck = wish.luck});
             auto events = table::Table::created(wish.settings, wish.seats, command);
-            if (!events) return then(refuse(Problem(events.error())));
+            if (!events) {
+                Problem problem(events.error());
+                problem.pointer = "/seats";  // of the rest the settings have been checked
+                return then(refuse(std::move(problem)));
+            }
             std::string code = parts_.fresh_code();
             while (places_.contains(code)) code = parts_.fresh_code();
             Place& place = places_[code];

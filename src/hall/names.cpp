@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "base/fast_random.h"
+#include "base/utf8.h"
 
 namespace kameleon::hall {
 namespace {
@@ -47,50 +47,9 @@ constexpr std::array<Range, 2> joiners{{{0x200C, 0x200D}, {0xFE0E, 0xFE0F}}};
 constexpr std::array<Range, 5> joined{
     {{0x600, 0xDFF}, {0x2190, 0x2BFF}, {0x3030, 0x303D}, {0xFE0F, 0xFE0F}, {0x1F000, 0x1FAFF}}};
 
-/// The characters of UTF-8; nothing if it is none.
-std::optional<std::vector<char32_t>> decoded(std::string_view text) {
-    std::vector<char32_t> characters;
-    while (!text.empty()) {
-        const auto lead = static_cast<unsigned char>(text[0]);
-        std::size_t length = 1;
-        if (lead >= 0xC0) length = 2;
-        if (lead >= 0xE0) length = 3;
-        if (lead >= 0xF0) length = 4;
-        if ((lead >= 0x80 && lead < 0xC2) || lead > 0xF4 || text.size() < length) return std::nullopt;
-        char32_t c = length == 1 ? lead : lead & (0x7FU >> length);
-        for (const char next : text.substr(1, length - 1)) {
-            const auto byte = static_cast<unsigned char>(next);
-            if ((byte & 0xC0U) != 0x80U) return std::nullopt;
-            c = c << 6U | (byte & 0x3FU);
-        }
-        constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-        if (c < least[length] || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF)) return std::nullopt;
-        characters.push_back(c);
-        text.remove_prefix(length);
-    }
-    return characters;
-}
-
 std::string encoded(std::span<const char32_t> characters) {
     std::string text;
-    const auto follow = [&](char32_t c, unsigned shift) {
-        text += static_cast<char>(0x80U | (c >> shift & 0x3FU));
-    };
-    for (const char32_t c : characters) {
-        if (c < 0x80) {
-            text += static_cast<char>(c);
-        } else if (c < 0x800) {
-            text += static_cast<char>(0xC0U | c >> 6U);
-        } else if (c < 0x10000) {
-            text += static_cast<char>(0xE0U | c >> 12U);
-            follow(c, 6);
-        } else {
-            text += static_cast<char>(0xF0U | c >> 18U);
-            follow(c, 12);
-            follow(c, 6);
-        }
-        if (c >= 0x80) follow(c, 0);
-    }
+    for (const char32_t c : characters) append_utf8(text, c);
     return text;
 }
 
@@ -130,9 +89,8 @@ Result<std::string, Message> tidy_name(std::string_view text) {
     constexpr std::size_t longest_text = 1000;
     const Argument most("most", longest_name);
     if (text.size() > longest_text) return refuse(Message("name.too_long", {most}));
-    const auto characters = decoded(text);
-    if (!characters) return refuse(Message("name.not_visible"));
-    const std::vector<char32_t> name = with_single_blanks(*characters);
+    if (!is_utf8(text)) return refuse(Message("name.not_visible"));
+    const std::vector<char32_t> name = with_single_blanks(characters_of(text));
     if (name.empty()) return refuse(Message("name.empty"));
     if (!is_visible(name)) return refuse(Message("name.not_visible"));
     if (name.size() > static_cast<std::size_t>(longest_name)) return refuse(Message("name.too_long", {most}));

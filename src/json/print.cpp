@@ -9,6 +9,7 @@
 #include <rapidjson/prettywriter.h>
 #include <rapidjson/writer.h>
 
+#include "base/utf8.h"
 #include "json/json.h"
 
 namespace kameleon {
@@ -24,57 +25,10 @@ struct Sink {
     std::string text;
 };
 
-/// How many bytes the character at the start of this text has; 0 if it is none.
-std::size_t utf8_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) {
-        return i < text.size() ? static_cast<std::uint8_t>(text[i]) : std::uint8_t{0};
-    };
-    const auto follow = [&](std::size_t count) {
-        for (std::size_t i = 1; i <= count; ++i) {
-            if (byte(i) < 0x80 || byte(i) > 0xBF) return false;
-        }
-        return true;
-    };
-    const std::uint8_t lead = byte(0);
-    if (lead < 0x80) return 1;
-    if (lead >= 0xC2 && lead <= 0xDF) return follow(1) ? 2 : 0;
-    if (lead >= 0xE0 && lead <= 0xEF) {
-        // Neither what two bytes could say nor half of a UTF-16 pair.
-        const bool stray = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xED && byte(1) > 0x9F);
-        return follow(2) && !stray ? 3 : 0;
-    }
-    if (lead >= 0xF0 && lead <= 0xF4) {
-        // Neither what three bytes could say nor beyond the last character.
-        const bool stray = (lead == 0xF0 && byte(1) < 0x90) || (lead == 0xF4 && byte(1) > 0x8F);
-        return follow(3) && !stray ? 4 : 0;
-    }
-    return 0;
-}
-
-bool is_utf8(std::string_view text) {
-    if (std::ranges::all_of(text, [](char c) { return static_cast<std::uint8_t>(c) < 0x80; })) return true;
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
-    }
-    return true;
-}
-
-std::string repaired(std::string_view text) {
-    std::string result;
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        result += length > 0 ? text.substr(0, length) : "\xEF\xBF\xBD";
-        text.remove_prefix(length > 0 ? length : 1);
-    }
-    return result;
-}
-
 /// Writes a text or a key: to a writer they are the same.
 template <class Writer>
 void write_text(Writer& writer, const std::string& text) {
-    if (!is_utf8(text)) return write_text(writer, repaired(text));
+    if (!is_utf8(text)) return write_text(writer, repaired_utf8(text));
     writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
 }
 

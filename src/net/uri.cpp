@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "net/utf8.h"
+#include "base/utf8.h"
 #include "net/words.h"
 
 namespace kameleon::net {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "base/utf8.h"
 #include "net/service.h"
-#include "net/utf8.h"
 
 namespace kameleon::net {
 namespace {
@@ -84,48 +84,6 @@ TEST(Requests, find_cookies_in_any_of_their_headers) {
     EXPECT_EQ(request.header("cookie"), "a=1");
     EXPECT_EQ(request.header("none"), "");
     EXPECT_EQ(request.cookie("none"), "");
-}
-
-TEST(Utf8, is_told_from_other_bytes) {
-    for (const std::string_view text :
-         {"", "ascii only, long enough", "é", "€uro", "\xF4\x8F\xBF\xBF", "12345678é"}) {
-        EXPECT_TRUE(is_utf8(text)) << text;
-    }
-    for (const std::string_view text :
-         {"\x80", "\xC3", "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xEF\xBF",
-          "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF", "12345678\xC3",
-          "\xE2\x28\xA1"}) {
-        EXPECT_FALSE(is_utf8(text)) << escaped(text);
-    }
-}
-
-/// The definition, written the other way round.
-std::string encoded(char32_t point) {
-    std::string text;
-    const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
-    if (point < 0x80) {
-        add(point);
-    } else if (point < 0x800) {
-        add(0xC0 | point >> 6U);
-        add(0x80 | (point & 0x3F));
-    } else if (point < 0x10000) {
-        add(0xE0 | point >> 12U);
-        add(0x80 | (point >> 6U & 0x3F));
-        add(0x80 | (point & 0x3F));
-    } else {
-        add(0xF0 | point >> 18U);
-        add(0x80 | (point >> 12U & 0x3F));
-        add(0x80 | (point >> 6U & 0x3F));
-        add(0x80 | (point & 0x3F));
-    }
-    return text;
-}
-
-TEST(Utf8, is_every_character_there_is_and_no_other) {
-    for (char32_t point = 0; point < 0x120000; ++point) {
-        const bool character = point < 0xD800 || (point > 0xDFFF && point < 0x110000);
-        ASSERT_EQ(is_utf8(encoded(point)), character) << std::hex << static_cast<unsigned>(point);
-    }
 }
 
 }  // namespace

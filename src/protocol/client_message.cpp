@@ -50,6 +50,7 @@ table::Request decide(const Data& data) {
 table::Request ready(const Data& data) { return table::GetReady{text_in(data, "luck")}; }
 table::Request come_back(const Data& /*data*/) { return table::Return{}; }
 table::Request replace(const Data& data) { return table::Replace{needed_seat_in(data)}; }
+table::Request give_time(const Data& /*data*/) { return table::GiveTime{}; }
 table::Request say(const Data& data) { return table::Say{text_in(data, "text")}; }
 table::Request phrase(const Data& data) { return table::SayPhrase{text_in(data, "phrase")}; }
 table::Request mute(const Data& data) {
@@ -61,7 +62,7 @@ struct CommandKind {
     std::string_view name;
     table::Request (*decode)(const Data&);
 };
-constexpr std::array<CommandKind, 13> command_kinds{{
+constexpr std::array<CommandKind, 14> command_kinds{{
     {"sit", sit},
     {"leave", leave},
     {"add_computer", add_computer},
@@ -71,6 +72,7 @@ constexpr std::array<CommandKind, 13> command_kinds{{
     {"ready", ready},
     {"return", come_back},
     {"replace", replace},
+    {"give_time", give_time},
     {"say", say},
     {"phrase", phrase},
     {"mute", mute},

@@ -54,6 +54,7 @@ TEST(ClientMessage, counts_seats_from_0) {
         command<table::AddComputer>(R"("do": "add_computer", "seat": 5, "level": "casual")").seat, Seat{4});
     EXPECT_EQ(command<table::ClearSeat>(R"("do": "clear_seat", "seat": 2)").seat, 1);
     EXPECT_EQ(command<table::Replace>(R"("do": "replace", "seat": 3)").seat, 2);
+    command<table::GiveTime>(R"("do": "give_time")");
 }
 
 TEST(ClientMessage, reads_every_command) {

@@ -5,42 +5,13 @@
 #include <cstdint>
 #include <limits>
 
+#include "base/utf8.h"
+
 namespace kameleon::protocol {
 namespace {
 
 constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
 constexpr std::u32string_view special = U"^$.*+?()[]{}|\\";
-
-struct Decoded {
-    char32_t character;
-    std::size_t bytes;
-};
-
-/// The first character of a text that is not empty.
-Decoded decode(std::string_view text) {
-    constexpr Decoded broken{.character = U'\uFFFD', .bytes = 1};
-    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-    const std::uint8_t first = byte(0);
-    if (first < 0x80) return {.character = first, .bytes = 1};
-    std::size_t length = 0;
-    char32_t value = 0;
-    if ((first & 0xE0U) == 0xC0) {
-        length = 2;
-        value = first & 0x1FU;
-    } else if ((first & 0xF0U) == 0xE0) {
-        length = 3;
-        value = first & 0x0FU;
-    } else if ((first & 0xF8U) == 0xF0) {
-        length = 4;
-        value = first & 0x07U;
-    }
-    if (length == 0 || text.size() < length) return broken;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80) return broken;
-        value = value << 6U | (byte(i) & 0x3FU);
-    }
-    return {.character = value, .bytes = length};
-}
 
 /// A whole number, without sign; nothing if there is none.
 std::optional<std::size_t> take_number(const std::vector<char32_t>& text, std::size_t& at) {
@@ -68,17 +39,6 @@ std::optional<char32_t> take_character(const std::vector<char32_t>& text, std::s
 }
 
 }  // namespace
-
-std::vector<char32_t> code_points(std::string_view text) {
-    std::vector<char32_t> result;
-    result.reserve(text.size());
-    while (!text.empty()) {
-        const Decoded next = decode(text);
-        result.push_back(next.character);
-        text.remove_prefix(next.bytes);
-    }
-    return result;
-}
 
 bool Pattern::Part::has(char32_t character) const {
     const bool within = std::ranges::any_of(
@@ -156,7 +116,7 @@ bool Pattern::has_one_way() const {
 }
 
 std::optional<Pattern> Pattern::read(std::string_view text) {
-    const std::vector<char32_t> all = code_points(text);
+    const std::vector<char32_t> all = characters_of(text);
     if (all.size() < 2 || all.front() != U'^' || all.back() != U'$') return std::nullopt;
     const std::vector<char32_t> inside(all.begin() + 1, all.end() - 1);
     Pattern pattern;

@@ -11,9 +11,6 @@
 
 namespace kameleon::protocol {
 
-/// The code points of a text; a byte that is no UTF-8 counts as U+FFFD.
-std::vector<char32_t> code_points(std::string_view text);
-
 class Pattern {
 public:
     /// Nothing if it is beyond what is said above.

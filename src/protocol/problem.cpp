@@ -16,6 +16,7 @@ constexpr int unauthorized = 401;
 constexpr int forbidden = 403;
 constexpr int method_not_allowed = 405;
 constexpr int not_there = 404;
+constexpr int conflict = 409;
 constexpr int content_too_large = 413;
 constexpr int unsupported_type = 415;
 constexpr int unprocessable = 422;
@@ -50,6 +51,8 @@ constexpr Row row_of(Fault fault) {
             return {"rate_limited", too_many, "protocol.fault.rate_limited"};
         case Fault::too_many_tables:
             return {"too_many_tables", too_many, "protocol.fault.too_many_tables"};
+        case Fault::id_used:
+            return {"id_used", conflict, "protocol.fault.id_used"};
         case Fault::not_kept:
             return {"not_kept", unavailable, "protocol.fault.not_kept"};
         case Fault::busy:

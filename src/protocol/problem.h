@@ -26,6 +26,7 @@ enum class Fault : std::uint8_t {
     too_large,        // more than a message may have
     rate_limited,     // too much at once
     too_many_tables,  // of one person, or altogether
+    id_used,          // for another table, with other settings
     not_kept,         // the disk does not take it; it is not done
     busy,             // more waits for the disk than it can keep up with; it is not done
     stopping,         // the server goes down

@@ -83,7 +83,9 @@ private:
         data.set("public", once_in(2)).set("spectators", !once_in(4));
         const std::size_t clock = pick(3);
         if (clock == 1) {
-            data.set("clock", Data::object({{"kind", "live"}, {"seconds", 10}, {"bank", 30}}));
+            data.set(
+                "clock",
+                Data::object({{"kind", "live"}, {"seconds", 10}, {"bank", 30}, {"strict", once_in(4)}}));
         }
         if (clock == 2) data.set("clock", Data::object({{"kind", "correspondence"}, {"days", 1}}));
         return data;
@@ -124,7 +126,7 @@ private:
                 data.set("do", "ready");
                 return once_in(2) ? data : data.set("luck", luck());
             case 10:
-                return data.set("do", "replace").set("seat", seat);
+                return once_in(2) ? data.set("do", "replace").set("seat", seat) : data.set("do", "give_time");
             case 11:
                 return data.set("do", "say")
                     .set("text", once_in(2) ? "Szép húzás! 🦎" : std::string(300, 'x'));

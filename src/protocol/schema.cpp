@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "protocol/schema_types.h"
 
 namespace kameleon::protocol {
@@ -35,10 +36,14 @@ Flaw missing(std::string_view member) {
     return inside(member, {.pointer = {}, .why = Message("protocol.flaw.missing", {{"member", member}})});
 }
 
-/// A stranger chose the name: a long one is not said back to them, nor put into words.
-Flaw unknown(std::string_view member) {
+/// A stranger chose the name: a long one is not said back to them, nor put into words. `known` are those that
+/// would do, where they can be told.
+Flaw unknown(std::string_view member, std::string_view known) {
     constexpr std::size_t longest_told = 40;
-    Flaw flaw{.pointer = {}, .why = Message("protocol.flaw.unknown")};
+    Flaw flaw{
+        .pointer = {},
+        .why = known.empty() ? Message("protocol.flaw.unknown")
+                             : Message("protocol.flaw.unknown_member", {{"known", known}})};
     return member.size() > longest_told ? flaw : inside(member, std::move(flaw));
 }
 
@@ -75,7 +80,7 @@ Schema::Answer Schema::check(Index index, const Data& value) const {
 
 Schema::Answer Schema::check_text(const Node& node, const std::string& text) {
     if (node.least_length == 0 && node.most_length == no_limit && !node.pattern) return std::nullopt;
-    const auto characters = code_points(text);
+    const auto characters = characters_of(text);
     const auto length = static_cast<std::int64_t>(characters.size());
     if (length < node.least_length || length > node.most_length) {
         return wrong_range("protocol.flaw.length", node.least_length, node.most_length);
@@ -102,6 +107,12 @@ Schema::Answer Schema::check_list(const Node& node, const Data::List& list) cons
     return std::nullopt;
 }
 
+std::string Schema::names_of(const std::vector<Property>& properties) {
+    std::string names;
+    for (const Property& one : properties) names += (names.empty() ? "" : ", ") + one.name;
+    return names;
+}
+
 const Schema::Property* Schema::property(const Node& node, std::string_view name) const {
     const auto found = std::ranges::find(node.properties, name, &Property::name);
     return found == node.properties.end() ? nullptr : &*found;
@@ -112,10 +123,10 @@ Schema::Answer Schema::check_object(const Node& node, const Data::Object& member
         if (value.find(name) == nullptr) return missing(name);
     }
     for (const Data::Member& member : members) {
-        if (node.names != anything && check(node.names, Data(member.key))) return unknown(member.key);
+        if (node.names != anything && check(node.names, Data(member.key))) return unknown(member.key, {});
         const Property* known = property(node, member.key);
         const Index kind = known == nullptr ? node.others : known->node;
-        if (kind == nothing) return unknown(member.key);
+        if (kind == nothing) return unknown(member.key, names_of(node.properties));
         if (auto flaw = check(kind, member.value)) return inside(member.key, *std::move(flaw));
     }
     return std::nullopt;

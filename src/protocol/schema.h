@@ -88,6 +88,7 @@ private:
     [[nodiscard]] Answer check_list(const Node& node, const Data::List& list) const;
     [[nodiscard]] static Answer check_text(const Node& node, const std::string& text);
     [[nodiscard]] Answer check_branches(const Node& node, const Data& value) const;
+    static std::string names_of(const std::vector<Property>& properties);
     [[nodiscard]] const Property* property(const Node& node, std::string_view name) const;
 
     std::vector<Node> nodes_;

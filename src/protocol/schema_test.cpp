@@ -88,7 +88,7 @@ TEST(Schema, knows_objects) {
     EXPECT_EQ(verdict(closed, R"({"a": 1, "b": []})"), "right");
     EXPECT_EQ(verdict(closed, R"({"b": 1})"), "/a missing{member=a}");
     EXPECT_EQ(verdict(closed, R"({"a": null})"), "/a type");
-    EXPECT_EQ(verdict(closed, R"({"a": 1, "c/~": 1})"), "/c~1~0 unknown");
+    EXPECT_EQ(verdict(closed, R"({"a": 1, "c/~": 1})"), "/c~1~0 unknown_member{known=a, b}");
     EXPECT_EQ(verdict(schema_of(R"({"additionalProperties": true})"), R"({"z": 1})"), "right");
     const Schema counts =
         schema_of(R"({"propertyNames": {"enum": ["x", "y"]}, "additionalProperties": {"minimum": 1}})");
@@ -126,7 +126,7 @@ TEST(Schema, tells_which_branch_is_meant) {
     EXPECT_EQ(verdict(schema, "{}"), "/kind missing{member=kind}");
     EXPECT_EQ(verdict(schema, R"({"kind": "square"})"), "/kind value");
     EXPECT_EQ(verdict(schema, R"({"kind": "circle", "r": ""})"), "/r type");
-    EXPECT_EQ(verdict(schema, R"({"kind": "line", "dashed": 1})"), "/dashed unknown");
+    EXPECT_EQ(verdict(schema, R"({"kind": "line", "dashed": 1})"), "/dashed unknown_member{known=kind}");
 }
 
 TEST(Schema, wants_exactly_one_branch) {

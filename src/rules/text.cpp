@@ -4,34 +4,20 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/utf8.h"
+
 namespace kameleon {
 namespace {
 
 /// How many bytes the first character has; 0 if it is not UTF-8, or is one that a terminal might obey.
 std::size_t character_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(0);
-    if (first < 0x80) return first < 0x20 || first == 0x7F ? 0 : 1;
-    std::size_t length = 0;
-    if (first >= 0xC2 && first < 0xE0) length = 2;
-    if (first >= 0xE0 && first < 0xF0) length = 3;
-    if (first >= 0xF0 && first < 0xF5) length = 4;
-    if (length == 0 || text.size() < length) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80) return 0;
-    }
-    const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
-    const bool half = first == 0xED && byte(1) >= 0xA0;
-    const bool too_big = first == 0xF4 && byte(1) >= 0x90;
-    const bool control = first == 0xC2 && byte(1) < 0xA0;
+    const Character first = first_character(text);
+    const char32_t code = first.code;
+    const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
     // Marks that turn the direction of writing around could make a line say what it does not.
-    const bool turns = first == 0xE2 && ((byte(1) == 0x80 && byte(2) >= 0xAA && byte(2) <= 0xAE) ||
-                                         (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
-    return overlong || half || too_big || control || turns ? 0 : length;
+    const bool turns = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return !first.valid || control || turns ? 0 : first.bytes;
 }
-
-}  // namespace
-namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 

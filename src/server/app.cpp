@@ -50,7 +50,7 @@ std::variant<net::Welcome, net::Response> App::knock(const net::Request& request
     if (request.path != "/api/ws") return problem_response(protocol::Fault::not_found, words);
     if (!may_come_from(request)) {
         log_.warning("origin_refused", {{"origin", std::string(request.header("origin").substr(0, 200))}});
-        return problem_response(protocol::Fault::not_allowed, words);
+        return problem_response(foreign_origin(request), words);
     }
     if (stopping_) return problem_response(protocol::Fault::stopping, words);
     if (!known_person(request)) return problem_response(protocol::Fault::no_guest, words);

@@ -58,6 +58,7 @@ private:
     void route(const Asked& call);
     bool route_plain(const Asked& call);
     void show_page(const Asked& call);
+    static void refuse_method(const Asked& call);
     void route_api(const Asked& call, std::string_view path);
     void route_table(const Asked& call, std::string_view code, std::string_view rest);
     void send_record(const Asked& call, std::string_view code, std::string_view file);

@@ -12,6 +12,8 @@
 namespace kameleon::server {
 
 net::Response problem_response(const protocol::Problem& problem, const Catalogue& words);
+/// Why a page of somebody else's is not listened to, and what to do about it.
+protocol::Problem foreign_origin(const net::Request& request);
 
 struct App::Call {
     net::Request request;

@@ -29,8 +29,19 @@ std::optional<std::uint64_t> number_in(std::string_view text) {
     return number;
 }
 
-bool changes_something(Method method) { return method != Method::get && method != Method::head; }
-bool reads(Method method) { return !changes_something(method); }
+bool reads(Method method) { return method == Method::get || method == Method::head; }
+bool brings_something(Method method) { return method == Method::post || method == Method::patch; }
+
+/// An origin comes from anywhere; what is told of it is short.
+constexpr std::size_t longest_origin = 200;
+
+/// What may be done with an address of the API, as the header Allow says it.
+std::string_view methods_of(std::string_view path) {
+    if (path == "me") return "GET, HEAD, PATCH";
+    if (path == "tables") return "GET, HEAD, POST";
+    if (path.ends_with("/commands")) return "POST";
+    return "GET, HEAD";
+}
 
 }  // namespace
 
@@ -43,6 +54,18 @@ net::Response problem_response(const Problem& problem, const Catalogue& words) {
         .headers = {{"Content-Language", std::string(words.language())}}};
 }
 
+Problem foreign_origin(const net::Request& request) {
+    const std::string_view origin = request.header("origin").substr(0, longest_origin);
+    return {Fault::not_allowed, Message("protocol.foreign_origin", {{"origin", printable(origin)}})};
+}
+
+void App::refuse_method(const Asked& call) {
+    std::string_view path = call->request.path;
+    const bool api = take_prefix(path, "/api/");
+    call->headers.emplace_back("Allow", api ? methods_of(path) : "GET, HEAD");
+    call->refuse(Fault::wrong_method);
+}
+
 void App::request(net::Request request, Answer answer) {
     const Catalogue& words = languages_.of(request);
     route(std::make_shared<Call>(Call{std::move(request), std::move(answer), &words, {}}));
@@ -50,17 +73,18 @@ void App::request(net::Request request, Answer answer) {
 
 void App::route(const Asked& call) {
     const net::Request& request = call->request;
-    if (changes_something(request.method)) {
+    if (!reads(request.method)) {
         // A page of somebody else's must not act for a guest who looks at it.
-        if (!may_come_from(request)) return call->refuse(Fault::not_allowed);
-        if (!request.header("content-type").starts_with("application/json")) {
+        if (!may_come_from(request)) return call->refuse(foreign_origin(request));
+        if (brings_something(request.method) &&
+            !request.header("content-type").starts_with("application/json")) {
             return call->refuse(Fault::not_json);
         }
         if (stopping_) return call->refuse(Fault::stopping);
     }
     std::string_view path = request.path;
     if (take_prefix(path, "/api/")) return route_api(call, path);
-    if (!reads(request.method)) return call->refuse(Fault::wrong_method);
+    if (!reads(request.method)) return refuse_method(call);
     if (route_plain(call)) return;
     show_page(call);
 }
@@ -74,22 +98,23 @@ void App::show_page(const Asked& call) {
     if (!known && request.header("accept").find("text/html") == std::string_view::npos) {
         return call->refuse(Fault::not_found);
     }
-    const auto show = [this, call, known](const Data& update) {
+    const auto show = [this, call](int status, const Data& update) {
         auto first = page_.first(
-            known ? 200 : 404, *call->words,
-            invitation(update, *call->words, settings_.base_url, call->request.path));
+            status, *call->words, invitation(update, *call->words, settings_.base_url, call->request.path));
         if (!first) return call->refuse(Fault::not_found);
         call->reply(*std::move(first));
     };
     const auto code = hall::read_code(Page::table_in(request.path));
-    if (!code) return show(Data());
+    if (!code) return show(known ? 200 : 404, Data());
     // As strangers see it: the preview is made by whoever sends the link on.
     hall_.look(
         {}, *code, std::numeric_limits<std::uint32_t>::max(),
         [show](const Result<hall::Text, Problem>& text) {
-            if (!text) return show(Data());
+            // People are told so by the page; programs by the status.
+            const bool none = !text && text.error().code == Problem(Fault::no_such_table).code;
+            if (!text) return show(none ? 404 : 200, Data());
             const auto update = parse_json(**text);
-            show(update ? *update : Data());
+            show(200, update ? *update : Data());
         });
 }
 
@@ -136,7 +161,7 @@ void App::route_api(const Asked& call, std::string_view path) {
     }
     const bool known = path == "me" || path == "me/history" || path == "tables" || path == "games" ||
                        path == "openapi.json" || path == "protocol.json";
-    if (known) return call->refuse(Fault::wrong_method);
+    if (known) return refuse_method(call);
     if (path == "ws") return call->refuse(Fault::not_a_websocket);
     if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
     const std::size_t slash = path.find('/');
@@ -148,10 +173,10 @@ void App::route_api(const Asked& call, std::string_view path) {
 void App::route_table(const Asked& call, std::string_view code, std::string_view rest) {
     const Method method = call->request.method;
     if (rest == "commands") {
-        if (method != Method::post) return call->refuse(Fault::wrong_method);
+        if (method != Method::post) return refuse_method(call);
         return send_command(call, code);
     }
-    if (!reads(method)) return call->refuse(Fault::wrong_method);
+    if (!reads(method)) return refuse_method(call);
     if (rest.empty()) return look_at_table(call, code);
     if (rest == "qr.svg") return draw_qr(call, code);
     if (take_prefix(rest, "games/")) return send_record(call, code, rest);
@@ -200,7 +225,7 @@ void App::send_command(const Asked& call, std::string_view code) {
 void App::look_at_table(const Asked& call, std::string_view code) {
     const std::string after_text = call->request.parameter("after");
     const auto after = after_text.empty() ? std::optional<std::uint64_t>(0) : number_in(after_text);
-    if (!after) return call->refuse(Problem(table::Code::bad_command));
+    if (!after) return call->refuse(Problem(table::Code::bad_command, Message("protocol.bad_after"), {}));
     const std::string person = known_person(call->request).value_or(std::string());
     hall_.look(person, code, *after, [call](Result<hall::Text, Problem> text) {
         if (!text) return call->refuse(text.error());

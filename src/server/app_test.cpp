@@ -181,6 +181,12 @@ TEST(Tables, are_made_once_however_often_they_are_asked_for) {
     const Reply one = anna.post("/api/tables", body);
     const Reply other = anna.post("/api/tables", body);
     EXPECT_EQ(one.field("table"), other.field("table"));
+    // But what was asked for first is not passed off as something else.
+    const Reply another = anna.post(
+        "/api/tables",
+        R"({"id":"same","settings":{"game":"amazonas","options":{"players":3}},"seats":["me"]})");
+    EXPECT_EQ(another.code(), "id_used");
+    EXPECT_EQ(another.status, 409);
     Browser bela(served);
     EXPECT_NE(bela.post("/api/tables", body).field("table"), one.field("table"));
 }
@@ -209,6 +215,52 @@ TEST(Pages, greet_in_the_language_of_the_reader) {
     EXPECT_EQ(anna.post("/", "{}").code(), "wrong_method");
 }
 
+TEST(Methods, that_an_address_does_not_have_are_refused_with_those_it_has) {
+    Served served;
+    Browser anna(served);
+    const std::string code = anna.make_table("coloretto");
+    const auto allowed = [&](Method method, const std::string& path) {
+        net::Request request = anna.request(method, path);
+        std::erase_if(request.headers, [](const auto& header) { return header.first == "content-type"; });
+        const Reply reply = served.ask(request);
+        EXPECT_EQ(reply.code(), "wrong_method") << path;
+        EXPECT_EQ(reply.status, 405);
+        return reply.header("Allow");
+    };
+    EXPECT_EQ(allowed(Method::del, "/api/tables"), "GET, HEAD, POST");
+    EXPECT_EQ(allowed(Method::put, "/api/me"), "GET, HEAD, PATCH");
+    EXPECT_EQ(allowed(Method::del, "/api/tables/" + code), "GET, HEAD");
+    EXPECT_EQ(allowed(Method::get, "/api/tables/" + code + "/commands"), "POST");
+    EXPECT_EQ(allowed(Method::other, "/"), "GET, HEAD");
+}
+
+TEST(Refusals, say_what_is_wrong_and_where) {
+    Served served;
+    Browser anna(served);
+    const Reply seats = anna.post(
+        "/api/tables",
+        R"({"id":"a","settings":{"game":"amazonas","options":{"players":2}},"seats":["me","","casual"]})");
+    EXPECT_EQ(seats.status, 422);
+    EXPECT_EQ(seats.field("pointer"), "/seats");
+    EXPECT_THAT(seats.field("detail"), HasSubstr("2"));
+
+    const std::string code = anna.make_table("amazonas");
+    EXPECT_THAT(anna.get("/api/tables/" + code + "?after=abc").field("detail"), HasSubstr("after"));
+    anna.post("/api/tables/" + code + "/commands", R"({"do":"start","id":"s","fill":"casual"})");
+    const Reply looked = anna.get("/api/tables/" + code);
+    const std::string after = std::to_string(*looked.data.find("summary")->number("decisions", 0, 1000));
+    const Reply foreign = anna.post(
+        "/api/tables/" + code + "/commands",
+        R"({"do":"decide","id":"d","action":{"action":"take","row":1},"after":)" + after + "}");
+    EXPECT_EQ(foreign.field("pointer"), "/action") << foreign.text;
+
+    net::Request request = anna.request(Method::post, "/api/tables", "{}");
+    request.headers.emplace_back("origin", "https://elsewhere.example");
+    const Reply page = served.ask(request);
+    EXPECT_EQ(page.status, 403);
+    EXPECT_THAT(page.field("detail"), testing::AllOf(HasSubstr("elsewhere"), HasSubstr("--origins")));
+}
+
 TEST(Pages, tell_who_invites) {
     Served served;
     Browser anna(served);
@@ -233,6 +285,10 @@ TEST(Pages, show_people_that_nothing_is_there) {
     const Reply reply = served.ask(request);
     EXPECT_EQ(reply.status, 404);
     EXPECT_THAT(reply.type, StartsWith("text/html"));
+    const Reply table = anna.get("/t/222222");
+    EXPECT_EQ(table.status, 404);
+    EXPECT_THAT(table.type, StartsWith("text/html"));
+    EXPECT_EQ(anna.get("/t/" + anna.make_table("coloretto")).status, 200);
 }
 
 // The description of the API is true: every address in it is asked, and every answer fits.

@@ -225,9 +225,11 @@ std::string print_config(const Config& config, const Catalogue& words) {
     std::string text;
     for (const Setting& one : settings()) {
         const std::string values = words.text(allowed(one));
-        const std::string usual = toml_text(value_of(Config{}, one));
+        const Data usual = value_of(Config{}, one);
+        const bool none = usual.text() != nullptr && usual.text()->empty();
         text += (text.empty() ? "# " : "\n# ") + words.text(about(one)) + "\n# " + values;
-        text += words.text(Message("cli.help.usual", {{"value", usual}})) + "\n";
+        if (!none) text += words.text(Message("cli.help.usual", {{"value", toml_text(usual)}}));
+        text += '\n';
         text += std::string(one.key) + " = " + toml_text(value_of(config, one)) + "\n";
     }
     return text;

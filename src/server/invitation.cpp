@@ -43,14 +43,16 @@ Preview invitation(
     if (settings == nullptr) return preview;
     const std::string game = game_title(settings->text("game"));
     const Seats seats = seats_of(*summary);
+    // Nobody is invited to what has begun or is over.
+    if (summary->text("phase") != "open") {
+        preview.title = game;
+        if (summary->text("phase") == "playing") preview.text = words.text("page.invite.watch");
+        return preview;
+    }
     preview.title = seats.host.empty()
                         ? words.text(Message("page.invite.open", {{"game", game}}))
                         : words.text(Message("page.invite.title", {{"name", seats.host}, {"game", game}}));
-    if (summary->text("phase") == "open" && seats.free > 0) {
-        preview.text = words.text(Message("page.invite.text", {{"n", seats.free}}));
-    } else if (summary->text("phase") == "playing") {
-        preview.text = words.text("page.invite.watch");
-    }
+    if (seats.free > 0) preview.text = words.text(Message("page.invite.text", {{"n", seats.free}}));
     return preview;
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/markup.h"
 #include "rules/text.h"
-#include "server/markup.h"
 
 namespace kameleon::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <qrcodegen/qrcodegen.hpp>
 
-#include "server/markup.h"
+#include "base/markup.h"
 
 namespace kameleon::server {
 namespace {

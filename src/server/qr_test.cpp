@@ -94,8 +94,8 @@ RC_GTEST_PROP(Qr, shows_every_module_in_the_picture_and_in_the_terminal, ()) {
 }
 
 TEST(Qr, has_a_title_that_is_no_markup) {
-    const std::string svg = qr_svg(address, "Join <Anna> & \"Bob\"\n").value();
-    EXPECT_TRUE(svg.contains("<title>Join &lt;Anna&gt; &amp; &quot;Bob&quot; </title>")) << svg;
+    const std::string svg = qr_svg(address, "Join <Anna> & \"Bob\"").value();
+    EXPECT_TRUE(svg.contains("<title>Join &lt;Anna&gt; &amp; &quot;Bob&quot;</title>")) << svg;
     EXPECT_TRUE(svg.contains("role=\"img\""));
     EXPECT_FALSE(svg.contains("currentColor"));
 }

@@ -42,6 +42,8 @@ struct Return {};
 struct Replace {
     Seat seat = 0;
 };
+/// Gives whoever has to decide the time of one more decision.
+struct GiveTime {};
 struct Say {
     std::string text;
 };
@@ -69,8 +71,8 @@ struct ComputerDecide {
 };
 
 using Request = std::variant<
-    Sit, Leave, AddComputer, ClearSeat, Start, Decide, GetReady, Return, Replace, Say, SayPhrase, Mute,
-    Rename, Close, Tick, Arrive, Depart, ComputerDecide>;
+    Sit, Leave, AddComputer, ClearSeat, Start, Decide, GetReady, Return, Replace, GiveTime, Say, SayPhrase,
+    Mute, Rename, Close, Tick, Arrive, Depart, ComputerDecide>;
 
 struct Command {
     std::string person;  // who asks; empty for the driver

@@ -88,6 +88,13 @@ struct Resumed {
     Seat seat = 0;
     friend bool operator==(const Resumed&, const Resumed&) = default;
 };
+/// Whoever has to decide got more time for this decision.
+struct TimeGiven {
+    Seat seat = 0;
+    std::string by;
+    Time more = 0;  // milliseconds
+    friend bool operator==(const TimeGiven&, const TimeGiven&) = default;
+};
 /// Ready for the next game, or for a rematch.
 struct Ready {
     Seat seat = 0;
@@ -119,7 +126,7 @@ struct Closed {
 
 using Happening = std::variant<
     Created, Sat, ComputerSat, Left, Renamed, Started, Decided, WentAway, CameBack, Substituted, Resumed,
-    Ready, Said, Phrased, Muted, Closed>;
+    TimeGiven, Ready, Said, Phrased, Muted, Closed>;
 
 struct Event {
     std::uint64_t version = 0;  // 1, 2, 3 …

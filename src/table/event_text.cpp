@@ -50,6 +50,9 @@ Data to_data(const Substituted& it) {
     return Data::object({{"e", "substituted"}, {"seat", it.seat}, {"why", number_of(it.why)}});
 }
 Data to_data(const Resumed& it) { return Data::object({{"e", "resumed"}, {"seat", it.seat}}); }
+Data to_data(const TimeGiven& it) {
+    return Data::object({{"e", "time_given"}, {"seat", it.seat}, {"by", it.by}, {"more", it.more}});
+}
 Data to_data(const Ready& it) { return Data::object({{"e", "ready"}, {"seat", it.seat}, {"luck", it.luck}}); }
 Data to_data(const Said& it) {
     return Data::object({{"e", "said"}, {"person", it.person}, {"text", it.text}});
@@ -112,6 +115,11 @@ std::optional<Happening> of_seat(std::string_view kind, Seat seat, const Data& d
     if (kind == "back") return CameBack{seat};
     if (kind == "resumed") return Resumed{seat};
     if (kind == "ready") return Ready{.seat = seat, .luck = string_in(data, "luck")};
+    if (kind == "time_given") {
+        const Data* more = data.find("more");
+        if (more == nullptr || more->whole() == nullptr || *more->whole() < 0) return std::nullopt;
+        return TimeGiven{.seat = seat, .by = string_in(data, "by"), .more = *more->whole()};
+    }
     if (kind == "substituted") {
         const auto why = enum_in(data, "why", Why::away);
         if (why) return Substituted{.seat = seat, .why = *why};

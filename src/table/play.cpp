@@ -33,7 +33,7 @@ public:
 
     [[nodiscard]] Result<std::string, Refused> read_action(const Data& data) const override {
         const auto action = G::action_from(data);
-        if (!action) return refuse(Refused(Code::bad_command));
+        if (!action) return refuse(Refused(Code::bad_command, Message("table.no_such_action")));
         if (const auto next = apply(state_, *action); !next) {
             return refuse(against_the_rules(explain(next.error())));
         }

@@ -55,6 +55,8 @@ constexpr Row row_of(Code code) {
             return {"not_away", conflict};
         case Code::not_over:
             return {"not_over", conflict};
+        case Code::no_more_time:
+            return {"no_more_time", conflict};
         case Code::too_long:
             return {"too_long", unprocessable};
         case Code::too_fast:

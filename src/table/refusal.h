@@ -24,9 +24,10 @@ enum class Code : std::uint8_t {
     started_already,
     not_playing,
     not_your_turn,
-    illegal,   // against the rules of the game
-    not_away,  // nobody may take over for somebody who is there
-    not_over,  // no next game while one is played
+    illegal,       // against the rules of the game
+    not_away,      // nobody may take over for somebody who is there
+    not_over,      // no next game while one is played
+    no_more_time,  // for this decision, or at this table, or not by this person
     too_long,
     too_fast,
     closed,  // the table is history

@@ -48,6 +48,9 @@ std::optional<ClockSettings> clock_from(const Data* data) {
     if (data == nullptr) return clock;
     const std::string_view kind = data->text("kind");
     if (kind == clock_names[0]) return clock;
+    const auto strict = truth_of(*data, "strict", false);
+    if (!strict) return std::nullopt;
+    clock.strict = *strict;
     if (kind == clock_names[1]) {
         const auto seconds = data->number("seconds", 1, most_seconds);
         const auto bank = data->find("bank") == nullptr ? 0 : data->number("bank", 0, most_bank);
@@ -68,6 +71,7 @@ Data clock_data(const ClockSettings& clock) {
     Data data = Data::object({{"kind", clock_names[static_cast<std::size_t>(clock.kind)]}});
     if (clock.kind == ClockKind::live) data.set("seconds", clock.seconds).set("bank", clock.bank);
     if (clock.kind == ClockKind::correspondence) data.set("days", clock.days);
+    if (clock.strict) data.set("strict", true);
     return data;
 }
 

@@ -25,9 +25,10 @@ enum class ClockKind : std::uint8_t {
 
 struct ClockSettings {
     ClockKind kind = ClockKind::none;
-    int seconds = 0;  // live: for each decision
-    int bank = 0;     // live: seconds for the whole match, used when those run out
-    int days = 0;     // correspondence: for each decision
+    int seconds = 0;      // live: for each decision
+    int bank = 0;         // live: seconds for the whole match, used when those run out
+    int days = 0;         // correspondence: for each decision
+    bool strict = false;  // nobody may give more time
 
     /// The free time of a decision.
     [[nodiscard]] Time per_decision() const {

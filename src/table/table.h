@@ -148,6 +148,7 @@ private:
     bool take(const CameBack& it, const Event& event);
     bool take(const Substituted& it, const Event& event);
     bool take(const Resumed& it, const Event& event);
+    bool take(const TimeGiven& it, const Event& event);
     bool take(const Ready& it, const Event& event);
     bool take(const Said& it, const Event& event);
     bool take(const Phrased& it, const Event& event);
@@ -168,6 +169,7 @@ private:
     Answer obey(const GetReady& it, const Command& command);
     Answer obey(const Return& it, const Command& command);
     Answer obey(const Replace& it, const Command& command);
+    Answer obey(const GiveTime& it, const Command& command);
     Answer obey(const Say& it, const Command& command);
     Answer obey(const SayPhrase& it, const Command& command);
     Answer obey(const Mute& it, const Command& command);
@@ -182,11 +184,15 @@ private:
     void begin_if_all_ready(const Command& command);
     void come_back(Seat seat, const Command& command);
     Answer decided(Seat seat, By by, std::string action, const Command& command);
+    /// Why this person may not give more time now.
+    [[nodiscard]] Answer time_refusal(std::string_view person) const;
+    [[nodiscard]] Time time_to_give() const;
     [[nodiscard]] Answer chat_refusal(const Command& command) const;
     [[nodiscard]] std::optional<Seat> empty_seat(std::optional<Seat> wanted) const;
     [[nodiscard]] bool seats_open() const { return phase_ == Phase::open || phase_ == Phase::over; }
     [[nodiscard]] std::optional<Time> deadline() const;
     [[nodiscard]] std::optional<Time> closing_time() const;
+    void turn_begins(Time time);
     [[nodiscard]] bool anybody_here() const;
     [[nodiscard]] Time turn_began() const { return std::max(turn_since_, awake_since_); }
 
@@ -208,6 +214,7 @@ private:
     std::optional<Match> match_;
     Seed next_seed_;                                       // the server's part in the next deal
     Time turn_since_ = 0;                                  // when the decision that is waited for began
+    Time given_ = 0;                                       // more time for it
     std::set<std::pair<std::string, std::string>> mutes_;  // by, whom
     // Known only while the server runs, and not kept.
     std::set<std::string, std::less<>> here_;        // who has a connection

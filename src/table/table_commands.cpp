@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::size_t longest_chat = 300;  // bytes
 constexpr std::size_t longest_id = 40;
+constexpr Time least_to_give = 30 * second;
+constexpr int most_gifts = 5;  // of time, for one decision
 constexpr Time chat_window = 10 * second;
 constexpr int chats_in_window = 5;
 constexpr std::size_t chats_per_person = 500;
@@ -43,7 +45,13 @@ std::span<const std::string_view> phrase_names() { return phrases; }
 Result<std::vector<Event>, Refused> Table::created(
     const Settings& settings, std::span<const std::string> seats, const Command& by) {
     if (!is_id(by.id)) return refuse(Refused(Code::bad_command));
-    if (seats.size() > static_cast<std::size_t>(settings.seats)) return refuse(Refused(Code::no_such_seat));
+    if (seats.size() > static_cast<std::size_t>(settings.seats)) {
+        return refuse(Refused(
+            Code::bad_settings,
+            Message(
+                "table.too_many_seats",
+                {{"named", static_cast<std::int64_t>(seats.size())}, {"seats", settings.seats}})));
+    }
     if (std::ranges::count(seats, "me") > 1) return refuse(Refused(Code::already_seated));
     Table table;
     table.happen(by, Created{.settings = settings, .by = by.person, .seed = by.chance});
@@ -202,7 +210,7 @@ void Table::begin_if_all_ready(const Command& command) {
 Table::Answer Table::decided(Seat seat, By by, std::string action, const Command& command) {
     Time charged = 0;
     if (by == By::person && settings_.clock.kind == ClockKind::live) {
-        charged = std::max<Time>(0, command.now - turn_began() - settings_.clock.per_decision());
+        charged = std::max<Time>(0, command.now - turn_began() - settings_.clock.per_decision() - given_);
         charged = std::min(charged, seats_[seat].bank);
     }
     happen(
@@ -254,6 +262,32 @@ Table::Answer Table::obey(const Replace& it, const Command& command) {
     const SeatState& seat = seats_[it.seat];
     if (seat.holder != Holder::person || !seat.away) return Code::not_away;
     if (!seat.substituted) happen(command, Substituted{.seat = it.seat, .why = Why::away});
+    return std::nullopt;
+}
+
+Time Table::time_to_give() const {
+    const Time least = settings_.clock.kind == ClockKind::live ? least_to_give : 0;
+    return std::max(settings_.clock.per_decision(), least);
+}
+
+Table::Answer Table::time_refusal(std::string_view person) const {
+    const auto seat = seat_of(person);
+    if (!seat) return Code::not_seated;
+    if (phase_ != Phase::playing) return Code::not_playing;
+    if (settings_.clock.strict || !deadline()) return Code::no_more_time;
+    if (given_ >= most_gifts * time_to_give()) return Code::no_more_time;
+    if (to_decide() != seat) return std::nullopt;
+    // Nobody takes time from others who wait; computers do not mind.
+    const bool alone = std::ranges::none_of(seats_, [&](const SeatState& other) {
+        return other.holder == Holder::person && other.person != person;
+    });
+    return alone ? std::nullopt
+                 : Answer(Refused(Code::no_more_time, Message("table.time_is_for_others_to_give")));
+}
+
+Table::Answer Table::obey(const GiveTime& /*it*/, const Command& command) {
+    if (auto refused = time_refusal(command.person)) return refused;
+    happen(command, TimeGiven{.seat = *to_decide(), .by = command.person, .more = time_to_give()});
     return std::nullopt;
 }
 
@@ -338,7 +372,7 @@ std::optional<Time> Table::deadline() const {
     if (!seat || settings_.clock.kind == ClockKind::none) return std::nullopt;
     const SeatState& who = seats_[*seat];
     if (who.holder != Holder::person || who.substituted) return std::nullopt;
-    return turn_began() + settings_.clock.per_decision() + who.bank;
+    return turn_began() + settings_.clock.per_decision() + given_ + who.bank;
 }
 
 /// When a table without people is given up.

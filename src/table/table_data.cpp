@@ -55,6 +55,9 @@ Data told(const Substituted& it) {
     return at_seat("substituted", it.seat).set("why", name_of(why_names, it.why));
 }
 Data told(const Resumed& it) { return at_seat("resumed", it.seat); }
+Data told(const TimeGiven& it) {
+    return at_seat("time_given", it.seat).set("person", it.by).set("milliseconds", it.more);
+}
 Data told(const Ready& it) { return at_seat("ready", it.seat); }
 Data told(const Said& it) { return happened("said").set("person", it.person).set("text", it.text); }
 Data told(const Phrased& it) { return happened("phrased").set("person", it.person).set("phrase", it.phrase); }
@@ -107,7 +110,8 @@ Data Table::summary(std::string_view person) const {
          {"you", own ? Data(*own + 1) : Data()},
          {"seats", std::move(seats)},
          {"game", static_cast<int>(games_.size())},
-         {"finished", games_finished()}});
+         {"finished", games_finished()},
+         {"decisions", static_cast<std::int64_t>(games_.empty() ? 0 : games_.back().play->decisions())}});
     if (match_) {
         Data::List totals;
         for (Seat seat = 0; seat < match_->totals().players; ++seat) {
@@ -122,6 +126,7 @@ Data Table::summary(std::string_view person) const {
     data.set("turn", turn ? Data(*turn + 1) : Data());
     const auto time = deadline();
     data.set("deadline", time ? Data(*time) : Data());
+    data.set("may_give_time", !time_refusal(person));
     return data;
 }
 

@@ -68,6 +68,11 @@ void Table::settle_host() {
     }
 }
 
+void Table::turn_begins(Time time) {
+    turn_since_ = time;
+    given_ = 0;
+}
+
 bool Table::take(const Created& it, const Event& event) {
     settings_ = it.settings;
     settings_told_ = settings_data(settings_);
@@ -108,7 +113,7 @@ bool Table::take(const Left& it, const Event& event) {
         seat->level = substitute_level;
     }
     settle_host();
-    if (to_decide() == it.seat) turn_since_ = event.time;
+    if (to_decide() == it.seat) turn_begins(event.time);
     return true;
 }
 
@@ -149,7 +154,7 @@ bool Table::take(const Started& it, const Event& event) {
     games_.push_back(std::move(game));
     next_seed_ = it.next_seed;
     phase_ = Phase::playing;
-    turn_since_ = event.time;
+    turn_begins(event.time);
     return true;
 }
 
@@ -157,7 +162,7 @@ bool Table::take(const Decided& it, const Event& event) {
     if (to_decide() != it.seat || !games_.back().play->decide(it.action)) return false;
     SeatState& seat = seats_[it.seat];
     seat.bank = std::max<Time>(0, seat.bank - it.charged);
-    turn_since_ = event.time;
+    turn_begins(event.time);
     if (games_.back().play->over()) game_over();
     return true;
 }
@@ -192,7 +197,13 @@ bool Table::take(const Resumed& it, const Event& event) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder != Holder::person) return false;
     seat->substituted = false;
-    if (to_decide() == it.seat) turn_since_ = event.time;
+    if (to_decide() == it.seat) turn_begins(event.time);
+    return true;
+}
+
+bool Table::take(const TimeGiven& it, const Event& /*event*/) {
+    if (to_decide() != it.seat) return false;
+    given_ += it.more;
     return true;
 }
 

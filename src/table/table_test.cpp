@@ -44,7 +44,7 @@ TEST(Tables, are_not_made_with_what_does_not_exist) {
     };
     EXPECT_EQ(code({"me", "wizard"}), "no_such_level");
     EXPECT_EQ(code({"me", "me"}), "already_seated");
-    EXPECT_EQ(code({"me", "", ""}), "no_such_seat");
+    EXPECT_EQ(code({"me", "", ""}), "bad_settings");
     by.id = "two words";
     EXPECT_EQ(code({"me"}), "bad_command");
 }
@@ -344,6 +344,59 @@ TEST(Clocks, let_a_computer_play_for_who_runs_out_of_time_until_they_return) {
     it.ask("anna", Return{});
     EXPECT_FALSE(it.table.thinking());
     EXPECT_EQ(it.table.next_tick(), it.now + 10 * second);
+}
+
+Time deadline_of(const Table& table) {
+    const Data summary = table.summary("");
+    return *summary.find("deadline")->whole();
+}
+
+TEST(Clocks, can_be_given_more_time_by_others) {
+    Driven it(with_clock(
+        settings_for("coloretto", "players=2 start=1"),
+        {.kind = ClockKind::live, .seconds = 40, .bank = 20, .days = 0}));
+    it.ask("bela", Sit{});
+    EXPECT_EQ(it.refusal("bela", GiveTime{}), "not_playing");
+    it.ask("anna", Start{});
+    const Time began = it.now;
+    const auto runs_out = [&](const Table& table) { return deadline_of(table) - began; };
+    EXPECT_EQ(runs_out(it.table), 60 * second);
+    EXPECT_EQ(it.refusal("anna", GiveTime{}), "no_more_time");
+    EXPECT_EQ(it.refusal("dora", GiveTime{}), "not_seated");
+    for (int i = 1; i <= 5; ++i) {
+        it.ask("bela", GiveTime{});
+        EXPECT_EQ(runs_out(it.table), (60 + i * 40) * second);
+    }
+    EXPECT_EQ(it.refusal("bela", GiveTime{}), "no_more_time");
+    EXPECT_EQ(runs_out(kept(it.table, it.now)), 260 * second);
+    // It comes before the bank, and is not kept for the next decision.
+    it.wait(240 * second + 5 * second);
+    EXPECT_FALSE(it.table.seats()[0].substituted);
+    it.ask("anna", Decide{.action = Data::object({{"action", "draw"}}), .after = 0});
+    EXPECT_EQ(it.table.seats()[0].bank, 15 * second);
+    EXPECT_EQ(runs_out(it.table), it.now - began + 55 * second);
+}
+
+TEST(Clocks, can_be_extended_by_oneself_against_computers) {
+    Driven it(with_clock(
+        settings_for("coloretto", "players=2 start=1"),
+        {.kind = ClockKind::live, .seconds = 5, .bank = 0, .days = 0}));
+    it.ask("anna", AddComputer{.seat = {}, .level = "beginner"});
+    it.ask("anna", Start{});
+    it.ask("anna", GiveTime{});
+    EXPECT_EQ(deadline_of(it.table), it.now + 35 * second);  // half a minute at least
+}
+
+TEST(Clocks, that_are_strict_or_not_there_give_no_more_time) {
+    for (const ClockSettings clock :
+         {ClockSettings{
+              .kind = ClockKind::correspondence, .seconds = 0, .bank = 0, .days = 2, .strict = true},
+          ClockSettings{}}) {
+        Driven it(with_clock(settings_for("amazonas", "players=2 start=1"), clock));
+        it.ask("bela", Sit{});
+        it.ask("anna", Start{});
+        EXPECT_EQ(it.refusal("bela", GiveTime{}), "no_more_time");
+    }
 }
 
 TEST(Clocks, charge_nobody_for_the_time_the_server_was_down) {

@@ -7,11 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include "base/utf8.h"
 #include "hall/names.h"
 #include "hall/table_code.h"
 #include "net/address.h"
 #include "net/handshake.h"
-#include "net/utf8.h"
 #include "server/address.h"
 #include "server/identity.h"
 #include "server/languages.h"
@@ -41,7 +41,7 @@ void try_to_be_somebody(std::string_view text) {
 void try_names(std::string_view text) {
     const auto name = hall::tidy_name(text);
     if (!name) return require(!name.error().key.empty());
-    require(hall::is_name(*name) && net::is_utf8(*name) && hall::tidy_name(*name) == *name);
+    require(hall::is_name(*name) && is_utf8(*name) && hall::tidy_name(*name) == *name);
     require(name->find_first_of("\r\n\t") == std::string::npos && !name->empty());
 }
 

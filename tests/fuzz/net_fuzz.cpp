@@ -9,11 +9,11 @@
 #include <variant>
 #include <vector>
 
+#include "base/utf8.h"
 #include "net/address.h"
 #include "net/frames.h"
 #include "net/request_parser.h"
 #include "net/uri.h"
-#include "net/utf8.h"
 
 namespace kameleon::net {
 namespace {

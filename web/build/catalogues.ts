@@ -5,8 +5,8 @@ import { lang_path, languages, read_messages, type Language } from "./lang.ts";
 
 const name = "virtual:catalogue/";
 
-/** What the page says itself, and what the server or the engine may refuse it with. */
-const said = /^(page|table|board|scores|protocol|problem|players|name)\.|^(coloretto|amazonas)\.(?!word\.|option\.|player\.)|^seat/;
+/** What the page says itself, and what the server or the engine may refuse it, or a record, with. */
+const said = /^(page|table|board|scores|protocol|problem|players|name|json|options)\.|^record\.(?!progress|at_|stopped|legal_)|^replay\.no_such|^(coloretto|amazonas)\.(?!word\.|option\.|player\.)|^seat/;
 
 export function is_said(key: string): boolean {
   return said.test(key);

@@ -6,11 +6,13 @@ import "./shell/page.css";
 import App from "./App.svelte";
 import { follow_links } from "./shell/here.svelte";
 import { speak_first } from "./shell/settings.svelte";
+import { listen_for_touch } from "./sound/sound.svelte";
 
 const root = document.getElementById("page");
 if (root !== null) {
   await speak_first();
   follow_links();
+  listen_for_touch();
   mount(App, { target: root });
 }
 

@@ -83,6 +83,7 @@ export type TableCommand =
   | Ready
   | Return
   | Replace
+  | GiveTime
   | Say
   | Phrase
   | Mute
@@ -137,7 +138,7 @@ export interface Start {
 
 /**
  * My decision in the game, one of those that `legal` of the view lists. `after`, how many decisions of this game I had
- * seen, keeps a decision from being played in a position it was not meant for.
+ * seen (`decisions` of the summary), keeps a decision from being played in a position it was not meant for.
  */
 export interface Decide {
   readonly do: "decide";
@@ -168,6 +169,17 @@ export interface Replace {
   readonly id: CommandId;
   readonly table?: TableCode;
   readonly seat: Seat;
+}
+
+/**
+ * Give whoever has to decide the time of one more decision (half a minute at least, with a live clock): up to five
+ * times for one decision, by others who sit here, or by oneself where all others are computers. Not at tables with a
+ * strict clock.
+ */
+export interface GiveTime {
+  readonly do: "give_time";
+  readonly id: CommandId;
+  readonly table?: TableCode;
 }
 
 /** Say something to the table. At most 300 bytes in UTF-8, blanks at the ends not counted. */
@@ -376,6 +388,7 @@ export type Code =
   | "illegal"
   | "not_away"
   | "not_over"
+  | "no_more_time"
   | "too_long"
   | "too_fast"
   | "closed"
@@ -391,6 +404,7 @@ export type Code =
   | "too_large"
   | "rate_limited"
   | "too_many_tables"
+  | "id_used"
   | "not_kept"
   | "busy"
   | "stopping"
@@ -471,6 +485,7 @@ export type GamesOfMatch = number;
 /**
  * How much time there is. `live`: so many seconds for each decision, and a bank of seconds for the whole match that is
  * used when those run out. `correspondence`: so many days for each decision. When time runs out, a computer plays on.
+ * `strict`: nobody may give more time (`give_time`); usually they may.
  */
 export type Clock =
   | {
@@ -480,10 +495,12 @@ export type Clock =
     readonly kind: "live";
     readonly seconds: number;
     readonly bank?: number;
+    readonly strict?: boolean;
   }
   | {
     readonly kind: "correspondence";
     readonly days: number;
+    readonly strict?: boolean;
   };
 
 /** What was agreed about a table, every option named. */
@@ -544,8 +561,9 @@ export type ListedSeats = readonly (
   })[];
 
 /**
- * Everything about a table but the cards: `game` counts the games begun here, `finished` those that are over; `turn` is
- * the seat that has to decide.
+ * Everything about a table but the cards: `game` counts the games begun here, `finished` those that are over;
+ * `decisions` those of the last game so far, what `after` of `decide` wants; `turn` is the seat that has to decide;
+ * `may_give_time`: you may (`give_time`).
  */
 export interface Summary {
   readonly phase: Phase;
@@ -555,9 +573,11 @@ export interface Summary {
   readonly seats: readonly SummarySeat[];
   readonly game: number;
   readonly finished: number;
+  readonly decisions: number;
   readonly match?: Match;
   readonly turn: SeatOrNone;
   readonly deadline: TimeOrNone;
+  readonly may_give_time: boolean;
 }
 
 /** How the match stands: games it has, games played, points by seat. */
@@ -605,6 +625,7 @@ export type Event =
   | WentAway
   | CameBack
   | Substituted
+  | TimeGiven
   | Resumed
   | GotReady
   | Said
@@ -715,6 +736,16 @@ export interface Substituted {
   readonly event: "substituted";
   readonly seat: Seat;
   readonly why: "time" | "away";
+}
+
+/** Whoever has to decide got more time for this decision, from this person. */
+export interface TimeGiven {
+  readonly version: Version;
+  readonly time: Time;
+  readonly event: "time_given";
+  readonly seat: Seat;
+  readonly person: Person;
+  readonly milliseconds: number;
 }
 
 /** And no longer. */

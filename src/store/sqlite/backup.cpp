@@ -11,6 +11,7 @@
 #include "store/sqlite/connection.h"
 #include "store/sqlite/failure.h"
 #include "store/sqlite/files.h"
+#include "store/sqlite/leftovers.h"
 #include "store/sqlite/schema.h"
 
 namespace kameleon::store {
@@ -59,6 +60,9 @@ void copy(Connection& from, Connection& to, const BackupProgress& progress) {
 }
 
 void write_copy(const fs::path& from, const fs::path& to, const BackupProgress& progress) {
+    if (has_log_of_another(from)) {
+        throw Failure(StoreError{Trouble::failed, from.string() + "-wal: of another database"});
+    }
     Connection source(from, Connection::Access::read);
     check_origin(source, all_migrations());
     Connection target(to, Connection::Access::write);

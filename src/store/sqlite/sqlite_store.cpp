@@ -9,6 +9,7 @@
 #include "store/sqlite/connection.h"
 #include "store/sqlite/failure.h"
 #include "store/sqlite/files.h"
+#include "store/sqlite/leftovers.h"
 #include "store/sqlite/schema.h"
 #include "store/sqlite/statements.h"
 #include "store/succession.h"
@@ -25,16 +26,11 @@ std::int64_t as_number(std::uint64_t version) {
     return static_cast<std::int64_t>(std::min(version, most));
 }
 
-fs::path beside(const fs::path& path, const char* ending) {
-    fs::path name = path;
-    name += ending;
-    return name;
-}
-
 /// The database, ready for statements.
 Connection prepared(const fs::path& path) {
     // SQLite gives its companions the permissions of the file, but would make the file readable to all.
     if (create_private(path)) flush(folder_of(path));
+    set_aside_log_of_another(path);
     Connection connection(path, Connection::Access::write);
     check_origin(connection, all_migrations());
     if (connection.text("PRAGMA journal_mode = WAL") != "wal") {

@@ -33,6 +33,16 @@ export function tell(steps: readonly Step[]): Telling {
   return telling;
 }
 
+/** How much has happened each time the player who started is to move. */
+export function rounds(steps: readonly Step[]): number[] {
+  const first = steps.find((step) => step.event === "setup")?.first;
+  const turns = steps.flatMap((step, at) => {
+    const begins = step.event === "decision" && step.seat === first && (step.action === "play" || step.action === "give");
+    return begins ? [at] : [];
+  });
+  return turns.length > 0 ? turns : [1];
+}
+
 const tile = (seat: number, card: AmazonasAnimal) => `tile-${seat}-${card}`;
 const hand = (seat: number, card: AmazonasAnimal) => [`hand-${seat}-${card}`, `seat-${seat}`];
 
@@ -50,7 +60,7 @@ export function moves(steps: readonly Step[], known: number): Move[] {
     } else if (step.event === "reveal") {
       found.push({ from: ["deck"], to: [`seat-${step.seat}`], face: "back", duration: 320 });
     } else if (step.event === "double" && "card" in step) {
-      found.push({ from: [tile(step.seat, step.card), `seat-${step.seat}`], to: ["discard"], face: step.card, duration: 380, delay: 60 });
+      found.push({ from: [tile(step.seat, step.card), `seat-${step.seat}`], to: ["discard"], face: step.card, duration: 620, grey: true });
     } else if (step.event === "stack" && "colour" in step) {
       for (const animal of Object.keys(colour_of) as AmazonasAnimal[]) {
         if (colour_of[animal] !== step.colour) continue;
@@ -63,8 +73,8 @@ export function moves(steps: readonly Step[], known: number): Move[] {
     } else if (step.event === "decision" && step.action === "take" && gift) {
       found.push({ from: ["gift", `seat-${step.seat}`], to: [tile(step.seat, gift.card)], duration: 320 });
     } else if (step.event === "decision" && step.action === "reject" && gift) {
-      found.push({ from: ["gift", `seat-${step.seat}`], to: ["discard"], face: gift.card, duration: 380 });
-      found.push({ from: [tile(step.seat, step.discard)], to: ["discard"], face: step.discard, duration: 380, delay: 60 });
+      found.push({ from: ["gift", `seat-${step.seat}`], to: ["discard"], face: gift.card, duration: 620, grey: true });
+      found.push({ from: [tile(step.seat, step.discard)], to: ["discard"], face: step.discard, duration: 620, delay: 60, grey: true });
     }
   });
   return found;

@@ -3,10 +3,18 @@ import type { AmazonasAction, AmazonasAnimal, AmazonasColour, AmazonasEffect, Am
 import type { Line } from "../table/Log.svelte";
 import { mark, signed } from "../table/text";
 import type { Say } from "../table/types";
+import { colour_of } from "../art/amazonas-cards";
 import { begin, follow } from "./story";
+
+export { rounds } from "./story";
 
 export function card_name(t: Say, card: string): string {
   return t(`amazonas.card.${card.replaceAll(" ", "_")}`);
+}
+
+/** In a text the name of an animal stands beside its sign. */
+export function mark_name(_t: Say, face: string): string {
+  return face in colour_of ? "" : face;
 }
 
 export function column_name(t: Say, colour: AmazonasColour): string {
@@ -65,32 +73,35 @@ export function log(
 ): Line[] {
   const telling = begin();
   const lines: Line[] = [];
+  let at = 0;
   const name = (seat: number) => names[seat - 1] ?? "";
   const say = (seat: number, key: string, values: Record<string, string | number> = {}) =>
     lines.push({
       eye: eye(seat),
+      at,
       text: seat === me ? t(`${key}.you`, values) : t(`${key}.name`, { ...values, name: name(seat) }),
     });
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
+    at = index;
     follow(telling, step);
     const gift = telling.gift ? told(t, telling.gift.card) : "";
     switch (step.event) {
       case "reveal":
-        if (step.card && step.seat === me) say(step.seat, "amazonas.act.draw", { card: told(t, step.card) });
+        if (step.card && (step.seat === me || me === null)) say(step.seat, "amazonas.act.draw", { card: told(t, step.card) });
         break;
       case "decision":
         if (step.action === "play") say(step.seat, "amazonas.act.play", { card: told(t, step.card) });
         else if (step.action === "give" && step.to === me) {
-          lines.push({ eye: eye(step.seat), text: t("amazonas.act.give_you.name", { name: name(step.seat), card: told(t, step.card) }) });
+          lines.push({ eye: eye(step.seat), at, text: t("amazonas.act.give_you.name", { name: name(step.seat), card: told(t, step.card) }) });
         } else if (step.action === "give") say(step.seat, "amazonas.act.give", { receiver: name(step.to), card: told(t, step.card) });
         else if (step.action === "take") say(step.seat, "amazonas.act.take", { card: gift });
         else if (step.action === "reject") say(step.seat, "amazonas.act.reject", { card: gift, discarded: told(t, step.discard) });
         break;
       case "double":
-        lines.push({ eye: eye(step.seat), text: t("amazonas.effect.double") });
+        lines.push({ eye: eye(step.seat), at, text: t("amazonas.effect.double") });
         break;
       case "stack":
-        lines.push({ eye: eye(step.seat), text: t("amazonas.effect.full", { column: column_name(t, step.colour) }) });
+        lines.push({ eye: eye(step.seat), at, text: t("amazonas.effect.full", { column: column_name(t, step.colour) }) });
         if (step.bonus) say(step.seat, "amazonas.event.bonus", { column: column_name(t, step.colour) });
         break;
       default:

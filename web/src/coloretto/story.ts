@@ -83,6 +83,12 @@ export function tell(steps: readonly Step[]): Story {
   return telling;
 }
 
+/** How much has happened when each round begins. */
+export function rounds(steps: readonly Step[]): number[] {
+  const ends = steps.flatMap((step, at) => (step.event === "round_end" && "starts" in step && step.starts ? [at + 1] : []));
+  return [1, ...ends];
+}
+
 /** Where a colour lies in somebody's collection: the pile, else the player. */
 function home(seat: number, card: ColorettoCard): string[] {
   return [`pile-${seat}-${card}`, `seat-${seat}`];

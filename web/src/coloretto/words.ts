@@ -23,6 +23,9 @@ export function card_name(t: Say, card: string): string {
   return t(keys[card as ColorettoCard] ?? card);
 }
 
+export const mark_name = card_name;
+export { rounds } from "./story";
+
 export interface Hint {
   readonly title: string;
   readonly text: string;
@@ -64,31 +67,33 @@ export function log(
 ): Line[] {
   const telling = begin();
   const lines: Line[] = [];
-  const say = (seat: number, key: string, values: Record<string, string | number> = {}) => {
+  let at = 0;
+  const say = (seat: number, key: string, values: Record<string, string | number> = {}, from = at) => {
     const you = seat === me;
     const text = you ? t(`${key}.you`, values) : t(`${key}.name`, { ...values, name: names[seat - 1] ?? "" });
-    lines.push({ eye: eye(seat), text });
+    lines.push({ eye: eye(seat), text, at, from });
   };
   const cards = (list: readonly ColorettoCard[]) => list.map(mark).join(" ");
-  let open: { seat: number; card: ColorettoCard } | null = null;
-  for (const step of steps) {
+  let open: { seat: number; card: ColorettoCard; at: number } | null = null;
+  for (const [index, step] of steps.entries()) {
+    at = index;
     const row = step.event === "decision" && "row" in step ? step.row : 0;
     const taken = step.event === "decision" && step.action === "take" ? row_cards(telling, row) : [];
     const golden = step.event === "reveal" && telling.taker !== null;
     follow(telling, step);
     switch (step.event) {
       case "setup":
-        if ("colours" in step) lines.push({ eye: null, heading: true, text: t("page.coloretto.round", { round: 1 }) });
+        if ("colours" in step) lines.push({ eye: null, heading: true, text: t("page.coloretto.round", { round: 1 }), at });
         break;
       case "reveal":
         if (step.card === undefined) break;
         if (step.card === "last round") say(step.seat, "coloretto.act.reveal_last_round");
         else if (golden) say(step.seat, "coloretto.act.golden", { card: mark(step.card) });
-        else open = { seat: step.seat, card: step.card as ColorettoCard };
+        else open = { seat: step.seat, card: step.card as ColorettoCard, at };
         break;
       case "decision":
         if (step.action === "place") {
-          say(step.seat, "coloretto.act.place", { row, card: open ? mark(open.card) : "" });
+          say(step.seat, "coloretto.act.place", { row, card: open ? mark(open.card) : "" }, open?.at);
           open = null;
         } else if (step.action === "take" && row > 0) say(step.seat, "coloretto.act.take", { row, cards: cards(taken) });
         else if (step.action === "joker") say(step.seat, "coloretto.act.joker", { colour: mark(step.colour) });
@@ -98,10 +103,10 @@ export function log(
         if (!("gone" in step || "starts" in step)) break;
         if ("gone" in step && step.gone) {
           const gone = Object.entries(step.gone).flatMap(([card, n]) => Array<string>(n).fill(mark(card)));
-          lines.push({ eye: null, text: t("coloretto.event.gone", { cards: gone.join(" ") }) });
+          lines.push({ eye: null, text: t("coloretto.event.gone", { cards: gone.join(" ") }), at });
         }
         if ("starts" in step && step.starts) {
-          lines.push({ eye: null, heading: true, text: t("page.coloretto.round", { round: telling.round }) });
+          lines.push({ eye: null, heading: true, text: t("page.coloretto.round", { round: telling.round }), at });
         }
         break;
       default:

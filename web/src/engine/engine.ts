@@ -39,6 +39,10 @@ export interface RecordHead {
   readonly seats?: readonly string[];
   readonly date?: string;
   readonly seed?: string;
+  readonly commitment?: string;
+  readonly server_seed?: string;
+  readonly game_number?: number;
+  readonly lucks?: readonly string[];
 }
 
 export interface ReplayStep {

@@ -26,7 +26,7 @@ async function compiled(address: string): Promise<WebAssembly.Module> {
 async function started(start: Start): Promise<Engine> {
   const [module, keeper] = await Promise.all([
     compiled(start.wasm),
-    open_keeper().catch((): Keeper => forgetful_keeper()),
+    start.tables ? open_keeper().catch((): Keeper => forgetful_keeper()) : forgetful_keeper(),
   ]);
   const [person, kept] = await Promise.all([keeper.person(), keeper.load()]);
   const engine = await Engine.load(module, {

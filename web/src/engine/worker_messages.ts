@@ -10,6 +10,8 @@ export interface Start {
   /** Addresses by the name of the net. */
   readonly nets: Readonly<Record<string, string>>;
   readonly version: string;
+  /** False if only records are looked at: no games are kept or played. */
+  readonly tables: boolean;
   readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -97,11 +97,11 @@ export class EngineHost implements Host {
   }
 }
 
-/** Starts the engine. Resolves when it is there; fails if it cannot be loaded. */
-export async function open_engine_host(): Promise<EngineHost> {
+/** Starts the engine, for tables or for records alone. Resolves when it is there; fails if it cannot be loaded. */
+export async function open_engine_host(tables: boolean): Promise<EngineHost> {
   const worker = new Worker(new URL("../engine/engine.worker.ts", import.meta.url), { type: "module" });
   const host = new EngineHost(worker);
-  worker.postMessage({ engine: "start", wasm, nets, version: "page", language: language(), messages: messages() } satisfies ToWorker);
+  worker.postMessage({ engine: "start", wasm, nets, version: "page", tables, language: language(), messages: messages() } satisfies ToWorker);
   await new Promise<void>((resolve, reject) => {
     host.watch_state((state) => {
       if (state === "open") resolve();

@@ -13,8 +13,8 @@ test("every place has its address", () => {
   expect(read_place("/local/coloretto", "?players=3")).toEqual({ name: "local", game: "coloretto", query: "?players=3" });
   expect(read_place("/rules")).toEqual({ name: "rules", game: "coloretto", mark: "" });
   expect(read_place("/rules/amazonas", "", "#C15")).toEqual({ name: "rules", game: "amazonas", mark: "C15" });
-  expect(read_place("/replay")).toEqual({ name: "replay", code: "", game: 0 });
-  expect(read_place("/replay/CFH278/2")).toEqual({ name: "replay", code: "CFH278", game: 2 });
+  expect(read_place("/replay")).toEqual({ name: "replay", code: "", game: 0, query: "" });
+  expect(read_place("/replay/CFH278/2", "?step=3")).toEqual({ name: "replay", code: "CFH278", game: 2, query: "?step=3" });
 });
 
 test.each(["/x", "/t", "/t/short", "/t/CFH278/more", "/lobby/2", "/rules/chess", "/replay/CFH278", "/replay/CFH278/0", "/local", "//", "/t/%"])(

@@ -16,7 +16,7 @@ export type Place =
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "local"; readonly game: GameName; readonly query: string }
   | { readonly name: "rules"; readonly game: GameName; readonly mark: string }
-  | { readonly name: "replay"; readonly code: string; readonly game: number }
+  | { readonly name: "replay"; readonly code: string; readonly game: number; readonly query: string }
   | { readonly name: "settings" }
   | { readonly name: "missing" };
 
@@ -78,10 +78,10 @@ export function read_place(path: string, query = "", hash = ""): Place {
       if (second === "") return { name: "rules", game: "coloretto", mark: "" };
       return is_game(second) && third === "" ? { name: "rules", game: second, mark: hash.slice(1) } : missing;
     case "replay": {
-      if (second === "") return { name: "replay", code: "", game: 0 };
+      if (second === "") return { name: "replay", code: "", game: 0, query };
       const code = read_code(decoded(second));
       const game = /^[1-9]\d{0,3}$/.test(third) ? Number(third) : 0;
-      return code !== null && game > 0 ? { name: "replay", code, game } : missing;
+      return code !== null && game > 0 ? { name: "replay", code, game, query } : missing;
     }
     default:
       return missing;

@@ -14,6 +14,10 @@ export interface Choices {
   less_motion: boolean;
   shortcuts: boolean;
   notify: boolean;
+  /** Tips for who plays a game for the first time. */
+  tips: boolean;
+  /** Those that need not be shown again, with spaces between them. */
+  tips_seen: string;
 }
 
 const usual: Choices = {
@@ -26,6 +30,8 @@ const usual: Choices = {
   less_motion: false,
   shortcuts: true,
   notify: false,
+  tips: true,
+  tips_seen: "",
 };
 
 const place = "kameleon.settings";

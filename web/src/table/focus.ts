@@ -1,5 +1,5 @@
 // focus.ts: keeps people who play by keyboard at the table: a button that is gone after a decision gives its focus to what can
-// be done next (data-next), else to the log. Knows no game.
+// be done next (data-next), else to the line that says what happens (data-rest). Knows no game.
 
 export class Focus {
   private within = false;
@@ -9,18 +9,32 @@ export class Focus {
   /** Call before the table changes. */
   remember(): void {
     const active = document.activeElement;
-    this.within = active !== null && active !== document.body && (this.root()?.contains(active) ?? false);
+    const here = active !== null && active !== document.body && (this.root()?.contains(active) ?? false);
+    // Several changes may come before the first is seen; whoever was here is still here in the last.
+    this.within = here || (this.within && (active === null || active === document.body));
   }
 
   /** Call after the table has changed. */
   restore(): void {
+    if (!this.within) return;
+    if (this.lost()) this.find();
+    // A button that has just become disabled, or is on its way out, loses the focus only with the next frame.
+    requestAnimationFrame(() => {
+      if (this.lost()) this.find();
+      else this.within = this.root()?.contains(document.activeElement) ?? false;
+    });
+  }
+
+  private lost(): boolean {
     const active = document.activeElement;
-    // A button that has just become disabled still has the focus, but loses it with the next frame.
-    const lost = active === null || active === document.body || active.matches(":disabled");
-    if (!this.within || !lost) return;
-    const next = [...(this.root()?.querySelectorAll<HTMLElement>("[data-next]") ?? [])].find(
-      (one) => !one.matches(":disabled") && one.getClientRects().length > 0,
-    );
-    next?.focus({ preventScroll: true });
+    return this.within && (active === null || active === document.body || active.matches(":disabled") || !active.isConnected);
+  }
+
+  private find(): void {
+    const root = this.root();
+    const seen = (one: HTMLElement) => !one.matches(":disabled") && one.getClientRects().length > 0;
+    const all = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const resting = all("[data-rest]").find(seen);
+    (all("[data-next]").find(seen) ?? resting)?.focus({ preventScroll: true });
   }
 }

@@ -11,6 +11,8 @@ export interface Move {
   readonly face?: Face;
   readonly duration: number;
   readonly delay?: number;
+  /** Loses its colours before it leaves. */
+  readonly grey?: boolean;
   /** Turns over on its way. */
   readonly flip?: boolean;
 }
@@ -41,6 +43,8 @@ export function fitted(moves: readonly Move[]): Move[] {
   return moves.map((move) => ({ ...move, duration: move.duration * factor, delay: (move.delay ?? 0) * factor }));
 }
 
+/** A card that counts no more. */
+const faded = "grayscale(1) opacity(0.85)";
 const ease = "cubic-bezier(.2,.8,.3,1)";
 
 export class Motion {
@@ -142,12 +146,11 @@ export class Motion {
     const end: Box = {
       left: to.left + to.width / 2 - 12, top: to.top + Math.min(to.height, 80) / 2 - 17, width: 24, height: 34,
     };
-    const animation = this.run(
-      svg,
-      [{ transform: "none" }, { transform: transform_between(end, from), offset: 0.9, opacity: 1 }, { transform: transform_between(end, from), opacity: 0 }],
-      move,
-      speed,
-    );
+    const there = transform_between(end, from);
+    const leaves: Keyframe[] = move.grey
+      ? [{ transform: "none", filter: "none" }, { transform: "none", filter: faded, offset: 0.45 }, { transform: there, filter: faded, offset: 0.92, opacity: 1 }, { transform: there, filter: faded, opacity: 0 }]
+      : [{ transform: "none" }, { transform: there, offset: 0.9, opacity: 1 }, { transform: there, opacity: 0 }];
+    const animation = this.run(svg, leaves, move, speed);
     const gone = () => svg.remove();
     animation.onfinish = gone;
     animation.oncancel = gone;

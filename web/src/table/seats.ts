@@ -1,5 +1,5 @@
 // seats.ts: who is who, seen from one seat: order round the table, whose eye, what state. Knows no game.
-import type { Summary } from "../protocol";
+import type { Sitting } from "./types";
 
 /** Seats other than mine, clockwise from my left; all of them for somebody who watches. */
 export function others(count: number, me: number | null): number[] {
@@ -15,7 +15,7 @@ export function eye_of(seat: number, count: number, me: number | null): number {
 
 export type Presence = "here" | "away" | "substituted";
 
-export function presence(summary: Summary, seat: number): Presence {
+export function presence(summary: Sitting, seat: number): Presence {
   const held = summary.seats.find((one) => one.seat === seat);
   if (held?.holder !== "person") return "here";
   if (held.substituted) return "substituted";

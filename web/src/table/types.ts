@@ -1,15 +1,38 @@
 // types.ts: what a table of either game is given, and how it speaks. A table holds no rules: it shows a view, offers what is
 // legal in it, and sends decisions.
 import type { Snippet } from "svelte";
-import type { Step, Summary } from "../protocol";
+import type { Settings, Step, Summary } from "../protocol";
+import type { Line } from "./Log.svelte";
 
 export type Values = Readonly<Record<string, string | number>>;
 /** A message in the reader's language. */
 export type Say = (key: string, values?: Values) => string;
 
+/** What a table shows of those who sit at it. */
+export type Sitting = Pick<Summary, "seats" | "match"> & { readonly settings: Pick<Settings, "game"> };
+
+/** What a game can be told with. */
+export interface GameWords {
+  readonly log: (t: Say, steps: readonly Step[], names: readonly string[], me: number | null, eye: (seat: number) => number) => Line[];
+  /** How a card that is a picture in a text of the log is read out. */
+  readonly mark_name: (t: Say, face: string) => string;
+  /** How much has happened when each round begins. */
+  readonly rounds: (steps: readonly Step[]) => number[];
+}
+
+/** A game that is looked at again, by going to and fro in it: nothing can be decided, and the log tells all of it. */
+export interface Retold {
+  /** Everything that happens, also what is still to come. */
+  readonly all: readonly Step[];
+  /** Goes to an event, counted from 0. */
+  readonly go: (event: number) => void;
+  /** The hands of all seats, where nothing is hidden. */
+  readonly hands?: readonly (readonly string[])[] | undefined;
+}
+
 export interface TableProps<View, Action> {
   readonly view: View;
-  readonly summary: Summary;
+  readonly summary: Sitting;
   /** What happened in this game so far, in order; grows at its end. */
   readonly steps: readonly Step[];
   /** Who sits where, by seat from 1: names[0] is seat 1. */
@@ -26,4 +49,5 @@ export interface TableProps<View, Action> {
   readonly after?: Snippet | undefined;
   /** More tabs beside the log are the page's: chat. */
   readonly talk?: Snippet | undefined;
+  readonly retold?: Retold | undefined;
 }

@@ -1,9 +1,9 @@
-// game_tables.ts: the one list of games and what shows their cards (table/types.ts says what they are given). A third game is a
-// folder and a line here.
+// game_tables.ts: the one list of games, with what shows their cards and what tells their moves (table/types.ts says what they
+// are given). A third game is a folder and two lines here.
 import type { Component } from "svelte";
 import type { Action, View } from "../protocol";
 import type { GameName } from "../shell/places";
-import type { TableProps } from "../table/types";
+import type { GameWords, TableProps } from "../table/types";
 
 export type GameTableComponent = Component<TableProps<NonNullable<View>, Action>>;
 interface GameTableModule {
@@ -18,4 +18,9 @@ function shown_by(load: () => Promise<unknown>): () => Promise<GameTableModule> 
 export const game_tables: Readonly<Record<GameName, () => Promise<GameTableModule>>> = {
   coloretto: shown_by(() => import("../coloretto/ColorettoTable.svelte")),
   amazonas: shown_by(() => import("../amazonas/AmazonasTable.svelte")),
+};
+
+export const game_words: Readonly<Record<GameName, () => Promise<GameWords>>> = {
+  coloretto: () => import("../coloretto/words"),
+  amazonas: () => import("../amazonas/words"),
 };

@@ -24,7 +24,7 @@ export function name_at(summary: Summary, seat: number): string {
 }
 
 /** Everybody who sits there. */
-export function listed_names(table: Listed): string {
+export function listed_names(table: Pick<Listed, "seats">): string {
   return table.seats
     .filter((seat) => seat.holder !== "nobody")
     .map((seat) => (seat.holder === "person" ? seat.name : computer_level(seat.level)))

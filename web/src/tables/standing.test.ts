@@ -1,7 +1,7 @@
 // standing.test.ts: places, and what the events tell of games.
 import { expect, test } from "vitest";
 import type { Event } from "../protocol";
-import { decisions_so_far, ranking, scores_of_last_game } from "./standing";
+import { ranking, scores_of_last_game } from "./standing";
 
 const common = { time: 1, lucks: [], next_commitment: "", commitment: "", charged: 0 };
 function started(version: number, game: number): Event {
@@ -34,10 +34,4 @@ test("the scores are those of the last game, until the next begins", () => {
   expect(scores_of_last_game(events).map((one) => one.seat)).toEqual([2, 1, 3]);
   expect(scores_of_last_game([...events, started(4, 2)])).toEqual([]);
   expect(scores_of_last_game([])).toEqual([]);
-});
-
-test("decisions are counted by game", () => {
-  expect(decisions_so_far([])).toBe(0);
-  expect(decisions_so_far([started(1, 1), decided(2, 1), decided(3, 1)])).toBe(2);
-  expect(decisions_so_far([started(1, 1), decided(2, 1), started(3, 2), decided(4, 2)])).toBe(1);
 });

@@ -27,16 +27,6 @@ export function scores_of_last_game(events: readonly Event[]): Ranked[] {
   return [];
 }
 
-/** How many decisions of the game that is played now are known. */
-export function decisions_so_far(events: readonly Event[]): number {
-  let count = 0;
-  for (const event of events) {
-    if (event.event === "started") count = 0;
-    else if (event.event === "decided") count += 1;
-  }
-  return count;
-}
-
 /** What happened in the game that is played now, or was played last. */
 export function steps_so_far(events: readonly Event[]): Step[] {
   let steps: Step[] = [];

@@ -43,8 +43,10 @@ function summary(game: number): Summary {
     seats: [],
     game,
     finished: 0,
+    decisions: 0,
     turn: null,
     deadline: null,
+    may_give_time: false,
   };
 }
 

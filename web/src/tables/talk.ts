@@ -79,6 +79,8 @@ export class Talk {
         return this.words("page.event.back", { name: this.name(event.seat) });
       case "substituted":
         return this.words("page.event.substituted", { name: this.name(event.seat) });
+      case "time_given":
+        return this.words("page.event.time_given", { name: this.name(event.seat) });
       case "resumed":
         return this.words("page.event.resumed", { name: this.name(event.seat) });
       case "ready":

@@ -1,25 +1,39 @@
-// turn_notice.svelte.ts: tells the reader that it is their turn, wherever they look: in the title of the tab, by a
-// notification if they asked for one, and in words for screen readers.
+// turn_notice.svelte.ts: tells the reader that it is their turn, wherever they look: in the title and on the icon of the tab,
+// by a sound and a notification if they asked for them, and in words for screen readers.
+import { untrack } from "svelte";
 import { announce } from "../shell/notices.svelte";
-import { settings } from "../shell/settings.svelte";
+import { notify } from "../shell/notify.svelte";
+import { play } from "../sound/sound.svelte";
 import { say } from "../words/words.svelte";
 
+function show_icon(turn: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const wanted = `${import.meta.env.BASE_URL}${turn ? "icon-turn.svg" : "icon.svg"}`;
+  if (icon !== null && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+}
+
+/** The answer takes back what stays in sight. */
+function tell_turn(title: string): () => void {
+  const words = say("page.table.turn.you");
+  show_icon(true);
+  announce(words);
+  play("turn");
+  const close = notify(words, title, title);
+  return () => {
+    show_icon(false);
+    close();
+  };
+}
+
 /** To be called where effects can run; `title` is that of the tab when nothing is waiting. */
-export function notice_turns(mine: () => boolean, title: () => string, text: () => string): void {
-  let was = false;
+export function notice_turns(mine: () => boolean, title: () => string): void {
   $effect(() => {
-    const now = mine();
-    document.title = now ? `● ${say("page.table.turn.you")} · ${title()}` : `${title()} · kameleon`;
-    if (now && !was) {
-      announce(say("page.table.turn.you"));
-      if (settings.notify && document.visibilityState === "hidden" && "Notification" in globalThis && Notification.permission === "granted") {
-        const notice = new Notification("kameleon", { body: text(), icon: `${import.meta.env.BASE_URL}icon-192.png`, tag: text() });
-        notice.onclick = () => {
-          focus();
-          notice.close();
-        };
-      }
-    }
-    was = now;
+    document.title = mine() ? `● ${say("page.table.turn.you")} – ${title()}` : `${title()} · kameleon`;
+  });
+  // Once per turn, whatever else changes meanwhile.
+  const now = $derived(mine());
+  $effect(() => {
+    if (!now) return;
+    return untrack(() => tell_turn(title()));
   });
 }

@@ -10,18 +10,19 @@ test("a usual table says only how many play", () => {
 
 test("everything that is not usual is said", () => {
   expect(
-    settings_of({ ...usual_form("coloretto"), players: 3, side: "grey", last_round: "among", jokers: "player", golden: true, out: "random", start: 2, games: 4, public: true, spectators: false, clock: "calm" }),
+    settings_of({ ...usual_form("coloretto"), players: 3, side: "grey", last_round: "among", jokers: "player", golden: true, out: "random", start: 2, games: 4, public: true, spectators: false, clock: "calm", strict: true }),
   ).toEqual({
     game: "coloretto",
     options: { players: 3, side: "grey", "last-round": "among", jokers: "player", golden: "yes", out: "random", start: 2, games: 4 },
     public: true,
     spectators: false,
-    clock: { kind: "live", seconds: 60, bank: 300 },
+    clock: { kind: "live", seconds: 60, bank: 300, strict: true },
   });
   expect(settings_of({ ...usual_form("amazonas"), side: "grey", games: 2 })).toEqual({ game: "amazonas", options: { players: 3, games: 2 } });
 });
 
 test("what cannot be, is not asked for", () => {
+  expect(settings_of({ ...usual_form("coloretto"), strict: true })).toEqual({ game: "coloretto", options: { players: 4 } });
   expect(settings_of({ ...usual_form("coloretto"), players: 5, out: "random" })).toEqual({ game: "coloretto", options: { players: 5 } });
   expect(settings_of({ ...usual_form("coloretto"), players: 2, start: 3 })).toEqual({ game: "coloretto", options: { players: 2 } });
   expect(settings_of({ ...usual_form("amazonas"), with: "computers", clock: "quick", public: true })).toEqual({ game: "amazonas", options: { players: 3 } });

@@ -27,6 +27,8 @@ export interface TableForm {
   public: boolean;
   spectators: boolean;
   clock: string;
+  /** Nobody may give more time. */
+  strict: boolean;
   side: "brown" | "grey";
   last_round: "above" | "among";
   jokers: "program" | "player";
@@ -51,6 +53,7 @@ export function usual_form(game: GameName): TableForm {
     public: false,
     spectators: true,
     clock: "none",
+    strict: false,
     side: "brown",
     last_round: "above",
     jokers: "program",
@@ -96,7 +99,7 @@ export function settings_of(form: TableForm): SettingsWish {
   const common = {
     ...(form.public && !alone ? { public: true } : {}),
     ...(form.spectators ? {} : { spectators: false }),
-    ...(clock.kind === "none" || alone ? {} : { clock }),
+    ...(clock.kind === "none" || alone ? {} : { clock: form.strict ? { ...clock, strict: true } : clock }),
   };
   if (form.game === "coloretto") return { game: "coloretto", options: coloretto_options(form), ...common };
   return { game: "amazonas", options: amazonas_options(form), ...common };
@@ -112,7 +115,7 @@ export function query_of(form: TableForm): string {
   const usual = usual_form(form.game);
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(form)) {
-    if (key === "game" || key === "with" || key === "clock" || key === "public" || key === "spectators") continue;
+    if (key === "game" || key === "with" || key === "clock" || key === "strict" || key === "public" || key === "spectators") continue;
     if (String(value) !== String(usual[key as keyof TableForm]) || key === "players") query.set(key, String(value));
   }
   return query.size === 0 ? "" : `?${query.toString()}`;

@@ -1,0 +1,280 @@
+// feel_test.mjs: how the page makes itself felt: sounds, whose turn it is told outside the page, tips for who plays for the
+// first time, where the focus goes, whether everything is in sight.
+import assert from "node:assert/strict";
+import { say } from "./words.mjs";
+
+/** Somebody whose browser remembers what the page would do outside of it, and can be hidden. */
+async function observed(visitor, options = {}) {
+  const one = await visitor(options);
+  await one.context.addInitScript(() => {
+    const seen = { asked: 0, notices: [], contexts: 0, starts: 0, hidden: false, focused: 0 };
+    globalThis.__seen = seen;
+    globalThis.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        seen.asked += 1;
+        return (this.permission = "granted");
+      }
+      constructor(title, { body }) {
+        this.title = title;
+        this.body = body;
+        this.open = true;
+        seen.notices.push(this);
+      }
+      close() {
+        this.open = false;
+      }
+    };
+    globalThis.focus = () => (seen.focused += 1);
+    Object.defineProperty(document, "visibilityState", { get: () => (seen.hidden ? "hidden" : "visible") });
+    const Real = globalThis.AudioContext;
+    globalThis.AudioContext = class extends Real {
+      constructor(...all) {
+        super(...all);
+        seen.contexts += 1;
+      }
+    };
+    // Tones only: noise begins in another way.
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...all) {
+      seen.starts += 1;
+      return start.apply(this, all);
+    };
+  });
+  one.seen = () => one.page.evaluate(() => ({ ...__seen, notices: __seen.notices.map(({ title, body, open }) => ({ title, body, open })) }));
+  one.hide = (hidden) =>
+    one.page.evaluate((wanted) => {
+      __seen.hidden = wanted;
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  return one;
+}
+
+/** Two people at a game of Coloretto, the one to move first. */
+async function two_at_a_table(visitor) {
+  const anna = await observed(visitor);
+  await anna.go("/play?game=coloretto");
+  await anna.page.getByLabel("2", { exact: true }).check({ force: true });
+  await anna.page.getByRole("button", { name: say("page.play.create") }).click();
+  await anna.page.getByRole("heading", { name: say("page.table.invite") }).waitFor();
+  const bela = await observed(visitor);
+  await bela.go(new URL(anna.page.url()).pathname);
+  await bela.page.getByRole("button", { name: say("page.table.sit"), exact: true }).click();
+  await anna.page.getByRole("button", { name: say("page.table.start") }).click();
+  for (const one of [anna, bela]) await one.page.locator(".board .rows").waitFor();
+  return (await is_told(anna)) ? [anna, bela] : [bela, anna];
+}
+
+const is_told = async (one) => (await one.page.title()).startsWith("●");
+const icon = (one) => one.page.locator('link[rel="icon"]').getAttribute("href");
+const told = (one, turn = true) => one.page.waitForFunction((wanted) => document.title.startsWith("●") === wanted, turn);
+
+/** A card into the first row that takes it. */
+async function draw_and_place(one) {
+  await one.page.keyboard.press("d");
+  await one.page.locator(".rows button", { hasText: say("page.coloretto.place") }).first().click();
+  await told(one, false);
+}
+
+export async function my_turn_is_told_outside_the_page({ visitor }) {
+  const [first, second] = await two_at_a_table(visitor);
+  await told(first);
+  assert.match(await first.page.title(), new RegExp(`^● ${say("page.table.turn.you")} – Coloretto`));
+  assert.equal(await icon(first), "/icon-turn.svg");
+  assert.equal(await icon(second), "/icon.svg");
+  // Nobody is asked by the page itself, and nobody is told who did not ask for it.
+  await second.hide(true);
+  await draw_and_place(first);
+  await told(second);
+  assert.equal(await icon(first), "/icon.svg");
+  assert.deepEqual([(await second.seen()).asked, (await second.seen()).notices], [0, []]);
+  await second.hide(false);
+  await draw_and_place(second);
+
+  await second.page.getByRole("button", { name: say("page.settings.notify"), exact: true }).click();
+  await second.page.getByRole("button", { name: say("page.settings.notify.stop"), exact: true }).waitFor();
+  await told(first);
+  await second.hide(true);
+  await draw_and_place(first);
+  await told(second);
+  let { asked, notices, focused } = await second.seen();
+  assert.equal(asked, 1);
+  assert.equal(notices.length, 1);
+  assert.equal(notices[0].title, say("page.table.turn.you"));
+  assert.match(notices[0].body, /^Coloretto /);
+  assert.ok(notices[0].open);
+  // A click leads to the tab.
+  await second.page.evaluate(() => __seen.notices[0].onclick());
+  ({ notices, focused } = await second.seen());
+  assert.deepEqual([focused, notices[0].open], [1, false]);
+
+  // Who comes back, or has moved in the meantime, needs no notification any more.
+  await draw_and_place(second);
+  await draw_and_place(first);
+  await told(second);
+  assert.equal((await second.seen()).notices[1].open, true);
+  await draw_and_place(second);
+  assert.equal((await second.seen()).notices[1].open, false);
+  // The rows for two are full now.
+  await first.page.keyboard.press("3");
+  await told(second);
+  assert.equal((await second.seen()).notices[2].open, true);
+  await second.hide(false);
+  assert.equal((await second.seen()).notices[2].open, false);
+  // While the page is in sight there are none.
+  assert.equal((await second.seen()).notices.length, 3);
+}
+
+export async function sounds_are_heard_by_who_wants_them({ visitor }) {
+  const [first, second] = await two_at_a_table(visitor);
+  await told(first);
+  await draw_and_place(first);
+  assert.deepEqual([(await first.seen()).contexts, (await second.seen()).contexts], [0, 0]);
+  await second.page.getByRole("button", { name: say("page.sound.turn_on") }).click();
+  const sample = (await second.seen()).starts;
+  assert.ok(sample > 0);
+  await draw_and_place(second);
+  await second.page.waitForFunction((before) => __seen.starts > before, sample);
+  const own = (await second.seen()).starts;
+  // Hidden, only the turn is heard: its two notes are four tones.
+  await second.hide(true);
+  await draw_and_place(first);
+  await told(second);
+  assert.equal((await second.seen()).starts, own + 4);
+  assert.equal((await second.seen()).contexts, 1);
+}
+
+const table_sizes = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+];
+
+/** A game against the computer, at my turn. */
+async function at_a_local_game(visitor, { game = "coloretto", players = 3, options = {}, tips = false, lang = "en", level = "beginner" } = {}) {
+  const anna = await visitor(options);
+  await anna.context.addInitScript((wanted) => {
+    if (localStorage.getItem("kameleon.settings") === null) localStorage.setItem("kameleon.settings", JSON.stringify({ tips: wanted, speed: "off" }));
+  }, tips);
+  await anna.go(`/local/${game}?players=${players}&start=1&level=${level}&lang=${lang}`);
+  await anna.page.locator(".mine.turn").waitFor();
+  return anna;
+}
+
+export async function both_tables_fit_the_window({ visitor }) {
+  for (const [game, most] of [["coloretto", 5], ["amazonas", 4]]) {
+    for (let players = 2; players <= most; ++players) {
+      const anna = await at_a_local_game(visitor, { game, players });
+      for (const size of table_sizes) {
+        await anna.page.setViewportSize(size);
+        const found = await anna.page.evaluate(() => ({
+          below: document.documentElement.scrollHeight - innerHeight,
+          // The own cards, and what can be done.
+          hidden: [...document.querySelectorAll(".mine, .mine .room, .mine .hand, .draw .k-primary, .rows button")].filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.className),
+        }));
+        assert.deepEqual(found, { below: 0, hidden: [] }, `${game} for ${players} at ${size.width} × ${size.height}`);
+      }
+      await anna.leave();
+    }
+  }
+}
+
+export async function tables_have_room_for_long_words({ visitor }) {
+  for (const game of ["coloretto", "amazonas"]) {
+    const anna = await at_a_local_game(visitor, { game, players: 4, lang: "xx", tips: true });
+    for (const width of [320, 600, 660, 740, 820, 900]) {
+      await anna.page.setViewportSize({ width, height: 900 });
+      assert.deepEqual(await anna.sideways(), [], `${game} at ${width}`);
+    }
+    await anna.leave();
+  }
+}
+
+export async function tips_come_once_and_cover_nothing({ visitor }) {
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 360, height: 740 }]) {
+    const anna = await at_a_local_game(visitor, { tips: true, options: { viewport } });
+    const tip = anna.page.getByRole("region", { name: say("page.tip"), exact: true });
+    const shows = (name) => tip.getByText(say(`page.tip.coloretto.${name}`)).waitFor();
+    await shows("draw");
+    assert.deepEqual(await anna.axe(), []);
+    // What can be chosen can be chosen, as if there were no tip; and who has drawn knows how.
+    await anna.page.locator("button:visible", { hasText: say("page.coloretto.draw") }).first().click();
+    await shows("place");
+    // By keyboard: Esc dismisses it, and the focus goes to what can be done.
+    await tip.getByRole("button", { name: say("page.tip.next") }).focus();
+    await anna.page.keyboard.press("Escape");
+    await tip.waitFor({ state: "detached" });
+    assert.ok(await anna.page.evaluate(() => document.activeElement.matches("[data-next]")));
+    await anna.page.locator(".rows button", { hasText: say("page.coloretto.place") }).first().click();
+    await anna.page.locator(".mine.turn").waitFor();
+    await shows("take");
+    await tip.getByRole("button", { name: say("page.tip.none") }).click();
+    await tip.waitFor({ state: "detached" });
+    // Remembered, until somebody wants them again.
+    await anna.go("/local/coloretto?players=3&start=1&level=beginner");
+    await anna.page.locator(".mine.turn").waitFor();
+    assert.equal(await tip.count(), 0);
+    await anna.go("/settings");
+    await anna.page.getByRole("button", { name: say("page.settings.tips.again") }).click();
+    await anna.go("/local/coloretto?players=3&start=1&level=beginner");
+    await shows("draw");
+    await anna.leave();
+  }
+}
+
+export async function the_focus_stays_at_the_table({ visitor }) {
+  for (const game of ["coloretto", "amazonas"]) {
+    const anna = await at_a_local_game(visitor, { game, players: 2 });
+    await anna.page.locator(".mine [data-rest]").focus();
+    for (let i = 0; i < 40; ++i) {
+      await anna.page.evaluate(() => {
+        const seen = (one) => !one.disabled && one.getClientRects().length > 0;
+        const choices = [...document.querySelectorAll(".choices button, [data-next]")].filter(seen);
+        (choices[0] ?? document.querySelector(".mine [data-rest]"))?.focus();
+      });
+      if ((await anna.page.locator(".board .end").count()) > 0) break;
+      await anna.page.keyboard.press("Enter");
+      await anna.page.waitForTimeout(120);
+      if ((await anna.page.locator(".board .end").count()) > 0) break;
+      assert.ok(await anna.page.evaluate(() => document.activeElement !== document.body), `${game}, step ${i}`);
+    }
+    await anna.leave();
+  }
+}
+
+export async function a_local_game_is_played_in_one_tab({ visitor }) {
+  const anna = await at_a_local_game(visitor);
+  assert.equal(await anna.page.getByRole("button", { name: say("page.table.chat") }).count(), 0);
+  const other = await anna.context.newPage();
+  await other.goto(anna.page.url());
+  await other.getByText(say("page.local.elsewhere")).waitFor();
+  await other.getByRole("button", { name: say("page.local.here") }).click();
+  await other.locator(".mine.turn").waitFor();
+  await anna.page.getByText(say("page.local.elsewhere")).waitFor();
+  assert.deepEqual(await anna.axe(), []);
+  // And back again, when the other one is closed.
+  await other.close();
+  await anna.page.getByRole("button", { name: say("page.local.here") }).click();
+  await anna.page.locator(".mine.turn").waitFor();
+}
+
+export async function computers_that_were_met_play_without_a_network({ server, visitor }) {
+  const anna = await visitor({ serviceWorkers: "allow" });
+  await anna.go("/");
+  await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));
+  const nets = () =>
+    anna.page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().filter((one) => one.url.endsWith(".net")).length;
+    });
+  assert.equal(await nets(), 0);
+  const play = async (level) => {
+    await anna.go(`/local/amazonas?players=2&start=2&level=${level}`);
+    await anna.page.locator(".mine.turn").waitFor();
+  };
+  await play("expert");
+  assert.equal(await nets(), 1);
+  anna.expect_cuts();
+  await server.stop();
+  await play("skilled");
+  await play("expert");
+}

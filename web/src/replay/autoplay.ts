@@ -1,0 +1,30 @@
+// autoplay.ts: goes on by itself, a step at a time, until there is no further one. Knows no game.
+
+export const paces = [1, 2, 4] as const;
+export type Pace = (typeof paces)[number];
+
+/** Milliseconds from one step to the next at the usual pace: long enough to see where a card went. */
+const pause = 1500;
+
+export class Autoplay {
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  /** `forward` goes a step on, and is false if that was the last one; `on_stop` is called when it stops by itself. */
+  constructor(
+    private readonly forward: () => boolean,
+    private readonly on_stop: () => void,
+  ) {}
+
+  start(pace: Pace): void {
+    this.stop();
+    this.timer = setTimeout(() => {
+      if (this.forward()) this.start(pace);
+      else this.on_stop();
+    }, pause / pace);
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+}

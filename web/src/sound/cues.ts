@@ -1,0 +1,69 @@
+// cues.ts: which sound belongs to what happens at a table, as a table of both games' events. Goes through the events once,
+// as they arrive. Plays nothing.
+import type { Event, Person, Step } from "../protocol";
+import type { SoundName } from "./sounds";
+
+/** Who listens: what they say themselves makes no sound, and a win is theirs. */
+export interface Listener {
+  readonly seat: number | null;
+  readonly person: Person | null;
+}
+
+const by_event: Readonly<Partial<Record<Step["event"], SoundName>>> = {
+  reveal: "draw",
+  double: "discard",
+  stack: "stack",
+  last_round: "last_round",
+};
+
+type Decided = Extract<Step, { readonly event: "decision" }>;
+const by_action: Readonly<Partial<Record<Decided["action"], SoundName>>> = {
+  play: "place_2",
+  give: "gift",
+  reject: "discard",
+};
+
+const by_place: readonly SoundName[] = ["place_1", "place_2", "place_3"];
+/** After these nothing else needs to be heard. */
+const final: readonly SoundName[] = ["over", "won"];
+/** More than this at once is noise. */
+const most_at_once = 3;
+
+export class Cues {
+  /** How many cards lie in each row, for the pitch of the next one. */
+  private readonly rows = new Map<number, number>();
+
+  /** The sounds of these events, in order; each only once. */
+  hear(events: readonly Event[], listener: Listener): SoundName[] {
+    const all = new Set<SoundName>();
+    for (const event of events) {
+      if (event.event === "started") this.rows.clear();
+      if ((event.event === "said" || event.event === "phrased") && event.person !== listener.person) all.add("chat");
+      if (event.event !== "decided") continue;
+      for (const step of event.steps) {
+        const sound = this.sound_of(step, listener);
+        if (sound !== null) all.add(sound);
+      }
+    }
+    const last = [...all].filter((sound) => final.includes(sound));
+    return last.length > 0 ? last : [...all].slice(-most_at_once);
+  }
+
+  private sound_of(step: Step, listener: Listener): SoundName | null {
+    if (step.event === "decision") return this.decided(step);
+    if (step.event === "round_end") this.rows.clear();
+    if (step.event === "game_end") return step.scores.some(({ seat, place }) => seat === listener.seat && place === 1) ? "won" : "over";
+    return by_event[step.event] ?? null;
+  }
+
+  private decided(step: Decided): SoundName | null {
+    if (step.action === "place") {
+      const before = this.rows.get(step.row) ?? 0;
+      this.rows.set(step.row, before + 1);
+      return by_place[Math.min(before, by_place.length - 1)] ?? null;
+    }
+    // A row is taken; or a gift is, and lies in its column.
+    if (step.action === "take") return "row" in step ? "take" : "place_2";
+    return by_action[step.action] ?? null;
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Step } from "../protocol";
+import { overlap, place_bubble, type Box } from "./bubble";
+import { mark_for, mark_id, marks, moment_of, outgrown } from "./marks";
+
+const decision = (seat: number, action: string) => ({ event: "decision", seat, action }) as unknown as Step;
+const moment = (legal: string[], ...steps: Step[]) => moment_of({ seat: 1, phase: "any", legal: legal.map((action) => ({ action })) }, steps);
+const none = new Set<string>();
+
+describe("tips", () => {
+  it("come when something can be decided for the first time", () => {
+    expect(mark_for("coloretto", moment(["draw"]), none)?.name).toBe("draw");
+    expect(mark_for("coloretto", moment(["place"], decision(1, "draw")), none)?.name).toBe("place");
+    expect(mark_for("coloretto", moment(["draw", "take"], decision(1, "draw"), decision(1, "place")), none)?.name).toBe("take");
+    expect(mark_for("coloretto", moment([], decision(1, "take")), none)?.name).toBe("shelf");
+    expect(mark_for("amazonas", moment(["play", "give"]), none)?.name).toBe("hand");
+    expect(mark_for("amazonas", moment(["take", "reject"]), none)?.name).toBe("gift");
+    expect(mark_for("amazonas", moment(["play"], decision(1, "play")), none)?.name).toBe("columns");
+  });
+  it("do not come while others decide, whatever these did", () => {
+    expect(mark_for("coloretto", moment([], decision(2, "take")), none)).toBeNull();
+    expect(mark_for("coloretto", moment(["draw"], decision(2, "draw")), none)?.name).toBe("draw");
+  });
+  it("come once", () => {
+    expect(mark_for("coloretto", moment(["draw"]), new Set(["coloretto.draw"]))).toBeNull();
+    expect(mark_for("amazonas", moment(["play"]), new Set(["coloretto.draw"]))?.name).toBe("hand");
+  });
+  it("are not for those who found out alone, nor for a second game", () => {
+    expect(outgrown("coloretto", moment(["draw"], decision(1, "draw")))).toEqual(["coloretto.draw"]);
+    const over = moment_of({ seat: 1, phase: "over", legal: [] }, []);
+    expect(outgrown("amazonas", over)).toEqual(marks.amazonas.map((mark) => mark_id("amazonas", mark)));
+    expect(mark_for("amazonas", over, none)).toBeNull();
+  });
+  it("are few", () => {
+    for (const all of Object.values(marks)) expect(all.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("the place of a tip", () => {
+  const screen = { left: 0, top: 0, width: 1000, height: 800 };
+  const size = { width: 280, height: 130 };
+  const box = (left: number, top: number, width = 100, height = 60): Box => ({ left, top, width, height });
+  const lies = (place: { left: number; top: number }) => ({ ...size, left: place.left, top: place.top });
+
+  it("is in the window, beside its target", () => {
+    for (const target of [box(450, 400), box(0, 0), box(900, 740), box(0, 740), box(900, 0)]) {
+      const found = place_bubble(target, size, screen, []);
+      expect(found.side).not.toBeNull();
+      expect(overlap(lies(found), target)).toBe(0);
+      expect(overlap(lies(found), screen)).toBe(size.width * size.height);
+    }
+  });
+  it("covers nothing that can be chosen, where that can be avoided", () => {
+    const target = box(450, 400);
+    const buttons = [box(300, 250, 500, 140), box(560, 380, 300, 120), box(300, 470, 500, 200)];
+    const found = place_bubble(target, size, screen, buttons);
+    expect(buttons.map((button) => overlap(lies(found), button))).toEqual([0, 0, 0]);
+  });
+  it("is in a corner rather than on a button", () => {
+    const found = place_bubble(box(450, 400), size, screen, [box(0, 0, 1000, 600), box(0, 600, 600, 200)]);
+    expect(found).toEqual({ left: 712, top: 662, side: null });
+  });
+});
