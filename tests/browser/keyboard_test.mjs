@@ -158,6 +158,13 @@ export async function amazonas_with_shortcuts({ visitor }) {
   const page = anna.page;
   await set_up(page, "Coloretto Amazonas", 3);
   const offered = page.getByRole("region", { name: say("page.amazonas.offer") });
+  // Escape takes away what could be done with a card; the focus stays at the table.
+  await hand(page).first().waitFor();
+  await page.keyboard.press("1");
+  await tab_to(page, (now) => now.on_board && decisions.test(now.name), "anything to do");
+  await page.keyboard.press("Escape");
+  await things_to_do(page).first().waitFor({ state: "hidden" });
+  assert.ok((await focused(page)).on_board, "the focus left the table");
   for (let turn = 0; await wait_for_turn(page); ++turn) {
     const before = await story(page);
     if (await offered.isVisible()) await page.keyboard.press("t");

@@ -1,7 +1,7 @@
 // offline_test.mjs: whoever has been here once can open the page and play a whole game with no server and no network at all;
 // when the server is back, so is everything that needs it.
 import assert from "node:assert/strict";
-import { choose_settings, chooser, play_to_the_end, shown_scores } from "./playing.mjs";
+import { choose_settings, chooser, play_to_the_end, shown_scores, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 /** Resolves when everything that the page needs is on the device. */
@@ -16,9 +16,12 @@ function kept_on_device(page) {
 export async function a_whole_game_without_a_server({ server, visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await choose_settings(anna, { speed: "off" });
-  // Nothing but the first screen was ever opened.
   await anna.go("/");
   await kept_on_device(anna.page);
+  // A strong player is met once, and its net is kept then; nothing else of a game was ever opened.
+  const strong = "/local/coloretto?players=4&level=master&start=2";
+  await anna.go(strong);
+  await wait_for_turn(anna.page);
   anna.expect_cuts();
   await server.stop();
   await anna.page.reload();
@@ -29,9 +32,8 @@ export async function a_whole_game_without_a_server({ server, visitor }) {
     await play_to_the_end(anna.page, chooser(3));
     assert.equal((await shown_scores(anna.page)).length, 2, game);
   }
-  // A strong player, too: its net is on the device.
-  await anna.go("/local/coloretto?players=4&level=master&start=2");
-  await anna.page.getByRole("button", { name: new RegExp(`^(${say("page.coloretto.draw")}|${say("page.coloretto.take")})`), disabled: false }).first().waitFor();
+  await anna.go(strong);
+  await wait_for_turn(anna.page);
 
   // What needs the server says so, and is there again with it.
   await anna.move("/lobby");
