@@ -22,6 +22,7 @@ export async function a_whole_game_without_a_server({ server, visitor }) {
   const strong = "/local/coloretto?players=4&level=master&start=2";
   await anna.go(strong);
   await wait_for_turn(anna.page);
+  await anna.go("/");
   anna.expect_cuts();
   await server.stop();
   await anna.page.reload();
