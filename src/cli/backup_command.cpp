@@ -36,7 +36,8 @@ int run_backup(const Arguments& arguments, Console& console) {
     if (!folder) return exit_usage;
     std::error_code ignored;
     if (!fs::exists(database_in(*folder), ignored)) {
-        console.complain(backup_name, Message("backup.no_data", {{"folder", printable(folder->string())}}));
+        console.complain(
+            backup_name, Message("backup.no_data", {{"folder", printable(folder->string(), any_length)}}));
         return exit_failed;
     }
     const std::string file = arguments.text("file");
@@ -46,7 +47,7 @@ int run_backup(const Arguments& arguments, Console& console) {
         console.complain(backup_name, Message("backup.failed", {{"why", copied.error().detail}}));
         return exit_failed;
     }
-    console.say(Message("backup.done", {{"file", printable(file)}}));
+    console.say(Message("backup.done", {{"file", printable(file, any_length)}}));
     return exit_ok;
 }
 
@@ -56,18 +57,24 @@ int run_restore(const Arguments& arguments, Console& console) {
     const std::string file = arguments.text("file");
     std::error_code ignored;
     if (!fs::is_regular_file(file, ignored)) {
-        console.complain(restore_name, Message("restore.no_file", {{"file", printable(file)}}));
+        console.complain(restore_name, Message("restore.no_file", {{"file", printable(file, any_length)}}));
         return exit_failed;
     }
     fs::create_directories(*folder, ignored);
     const auto former = store::restore_sqlite(file, database_in(*folder));
     if (!former) {
-        console.complain(restore_name, Message("restore.failed", {{"why", former.error().detail}}));
+        const bool held = former.error().trouble == store::Trouble::held;
+        console.complain(
+            restore_name, held
+                              ? Message("restore.held", {{"folder", printable(folder->string(), any_length)}})
+                              : Message("restore.failed", {{"why", former.error().detail}}));
         return exit_failed;
     }
-    console.say(
-        Message("restore.done", {{"folder", printable(folder->string())}, {"file", printable(file)}}));
-    if (*former) console.say(Message("restore.former", {{"folder", printable((*former)->string())}}));
+    console.say(Message(
+        "restore.done",
+        {{"folder", printable(folder->string(), any_length)}, {"file", printable(file, any_length)}}));
+    if (*former)
+        console.say(Message("restore.former", {{"folder", printable((*former)->string(), any_length)}}));
     return exit_ok;
 }
 

@@ -88,6 +88,8 @@ Message trouble_message(load::Trouble trouble, const load::Request& request) {
             return Message("load.no_server");
         case load::Trouble::no_folder:
             return Message("load.no_folder", {{"folder", request.folder.string()}});
+        case load::Trouble::nobody_there:
+            return Message("load.nobody_there", {{"port", request.port}});
         case load::Trouble::no_answer:
             return Message("load.no_answer");
         case load::Trouble::stopped:

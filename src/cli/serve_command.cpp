@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "server/address.h"
 #include "server/qr.h"
 #include "server/serve.h"
 #include "server/settings.h"
@@ -38,6 +39,9 @@ std::vector<std::pair<std::string, std::string>> flags_of(const Arguments& argum
 
 void say_where(const server::Config& config, const server::Address& address, Console& console) {
     console.say(Message("serve.started", {{"url", address.url}}));
+    if (!config.lan && config.public_url.empty() && server::is_loopback(config.address)) {
+        console.say(Message("serve.only_here"));
+    }
     if (config.lan && address.lan.empty()) console.say(Message("serve.no_lan"));
     if (!address.lan.empty()) {
         const std::string& url = address.lan.front();

@@ -78,7 +78,7 @@ void Hall::visit(std::string_view code, Visit visit, Excuse otherwise) {
     const auto found = places_.find(code);
     if (found == places_.end()) {
         // Whoever asks for tables that do not exist must not fill the memory with them.
-        if (places_.size() >= 2 * limits_.open_tables) return otherwise(Fault::too_many_tables);
+        if (places_.size() >= 2 * limits_.open_tables) return otherwise(Fault::server_full);
         Place& place = places_[std::string(code)];
         place.code = code;
         place.waiting.push_back({std::move(visit), std::move(otherwise)});
@@ -339,8 +339,8 @@ void Hall::create(std::string_view person, const protocol::Create& wish, const A
     }
     if (too_busy()) return then(refuse(Problem(Fault::busy)));
     const auto mine = tables_of_.find(person);
-    if (places_.size() >= limits_.open_tables ||
-        (mine != tables_of_.end() && mine->second.size() >= limits_.tables_per_person)) {
+    if (places_.size() >= limits_.open_tables) return then(refuse(Problem(Fault::server_full)));
+    if (mine != tables_of_.end() && mine->second.size() >= limits_.tables_per_person) {
         return then(refuse(Problem(Fault::too_many_tables)));
     }
     name_of(

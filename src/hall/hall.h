@@ -221,6 +221,7 @@ private:
     void obey(Listener& listener, const protocol::TableCommand& it);
     void stop_watching(Listener& listener, const std::string& person, const std::string& code);
     void publish(Place& place);
+    void turn_away(Place& place);
     void refuse_to(Listener& listener, const Problem& why, std::string_view id, std::string_view table);
     [[nodiscard]] bool is_here(const Listener& listener) const;
     void tell_lobby();

@@ -198,7 +198,22 @@ void Hall::obey(Listener& listener, const protocol::TableCommand& it) {
 }
 
 /// Everybody who watches gets what they do not have yet.
+/// Those who may not look any longer are told so, and nothing else.
+void Hall::turn_away(Place& place) {
+    std::vector<Listener*> away;
+    std::erase_if(place.watchers, [&](const Watcher& one) {
+        if (place.table->may_watch(one.person)) return false;
+        away.push_back(one.listener);
+        return true;
+    });
+    for (Listener* listener : away) {
+        connections_.find(listener)->second.watched.erase(place.code);
+        refuse_to(*listener, Fault::not_allowed, {}, place.code);
+    }
+}
+
 void Hall::publish(Place& place) {
+    turn_away(place);
     const table::Table& table = *place.table;
     Text for_strangers;
     std::uint64_t strangers_after = 0;

@@ -22,6 +22,14 @@ constexpr Seconds patience{60};
 /// Before counting begins: the first decisions come all at once.
 constexpr Seconds warm_up{3};
 
+bool somebody_listens_on(std::uint16_t port) {
+    boost::asio::io_context context;
+    boost::asio::ip::tcp::socket socket(context);
+    boost::system::error_code error;
+    socket.connect({boost::asio::ip::address_v4::loopback(), port}, error);
+    return !error;
+}
+
 class Measuring {
 public:
     explicit Measuring(const Request& request) : request_(request) {}
@@ -116,6 +124,7 @@ Result<Measured, Trouble> Measuring::measure_on(Link::Door door, const ServerPro
     crowd.count();
     if (auto played = play_for(stage, Seconds(request_.seconds)); !played) return refuse(played.error());
     crowd.stop_counting();
+    if (crowd.counts().moves == 0) return refuse(Trouble::no_answer);  // it went away, or is stuck
     Measured measured{
         .players = request_.plan.players,
         .tables = crowd.tables(),
@@ -215,6 +224,7 @@ Result<Report, Trouble> Measuring::run() {
         if (!process) return refuse(Trouble::no_server);
         port = process->port();
     }
+    if (!process && !somebody_listens_on(port)) return refuse(Trouble::nobody_there);
     const Link::Door door{.port = port, .path = "/api/ws", .guests = true};
     auto server = measure_on(door, process ? &*process : nullptr);
     if (!server) return refuse(server.error());

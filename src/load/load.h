@@ -61,7 +61,8 @@ struct Report {
 enum class Trouble : std::uint8_t {
     no_server,  // it could not be started
     no_folder,
-    no_answer,  // nobody can be connected, or games do not begin
+    nobody_there,  // on the port that was named
+    no_answer,     // nobody can be connected, or games do not begin
     stopped,
 };
 

@@ -5,10 +5,13 @@
 #include <bit>
 #include <cerrno>
 #include <limits>
+#include <system_error>
+#include <utility>
 
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 namespace kameleon::net {
 namespace {
@@ -111,6 +114,14 @@ Result<TlsContext, ListenError> TlsContext::from_files(
     SSL_CTX_set_options(
         context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_CIPHER_SERVER_PREFERENCE);
     ERR_clear_error();
+    for (const auto& [file, why] :
+         {std::pair(&certificate, ListenError::Why::bad_certificate),
+          std::pair(&key, ListenError::Why::bad_key)}) {
+        // OpenSSL would only say that some library failed.
+        if (access(file->c_str(), R_OK) != 0) {
+            return refuse(ListenError{why, *file + ": " + std::generic_category().message(errno)});
+        }
+    }
     if (SSL_CTX_use_certificate_chain_file(context, certificate.c_str()) != 1) {
         return refuse(ListenError{ListenError::Why::bad_certificate, certificate + ": " + last_reason()});
     }

@@ -51,6 +51,8 @@ constexpr Row row_of(Fault fault) {
             return {"rate_limited", too_many, "protocol.fault.rate_limited"};
         case Fault::too_many_tables:
             return {"too_many_tables", too_many, "protocol.fault.too_many_tables"};
+        case Fault::server_full:
+            return {"server_full", unavailable, "protocol.fault.server_full"};
         case Fault::id_used:
             return {"id_used", conflict, "protocol.fault.id_used"};
         case Fault::not_kept:

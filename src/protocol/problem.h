@@ -25,7 +25,8 @@ enum class Fault : std::uint8_t {
     bad_name,         // nobody can be called that
     too_large,        // more than a message may have
     rate_limited,     // too much at once
-    too_many_tables,  // of one person, or altogether
+    too_many_tables,  // of one person
+    server_full,      // tables, altogether
     id_used,          // for another table, with other settings
     not_kept,         // the disk does not take it; it is not done
     busy,             // more waits for the disk than it can keep up with; it is not done

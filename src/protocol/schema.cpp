@@ -11,6 +11,18 @@ namespace kameleon::protocol {
 namespace {
 
 Flaw wrong_type() { return {.pointer = {}, .why = Message("protocol.flaw.type")}; }
+/// Those that may stand there, as far as they are texts and numbers.
+Flaw wrong_value_among(const std::vector<Data>& values) {
+    std::string allowed;
+    for (const Data& value : values) {
+        if (value.text() == nullptr && value.whole() == nullptr)
+            return {.pointer = {}, .why = Message("protocol.flaw.value")};
+        allowed += allowed.empty() ? "" : ", ";
+        allowed += value.text() != nullptr ? *value.text() : std::to_string(*value.whole());
+    }
+    return {.pointer = {}, .why = Message("protocol.flaw.value_among", {{"allowed", allowed}})};
+}
+
 Flaw wrong_value() { return {.pointer = {}, .why = Message("protocol.flaw.value")}; }
 Flaw wrong_range(std::string_view key, std::int64_t least, std::int64_t most) {
     return {.pointer = {}, .why = Message(key, {{"least", least}, {"most", most}})};
@@ -63,7 +75,7 @@ Schema::Answer Schema::check(Index index, const Data& value) const {
         if (auto flaw = check(node.reference, value)) return flaw;
     }
     if (!node.values.empty() && std::ranges::find(node.values, value) == node.values.end()) {
-        return wrong_value();
+        return wrong_value_among(node.values);
     }
     if (!node.branches.empty()) {
         if (auto flaw = check_branches(node, value)) return flaw;

@@ -52,7 +52,8 @@ TEST(Schema, knows_types) {
 
 TEST(Schema, knows_values) {
     EXPECT_EQ(verdict(schema_of(R"({"const": 1})"), "1"), "right");
-    EXPECT_EQ(verdict(schema_of(R"({"const": 1})"), "2"), " value");
+    EXPECT_EQ(verdict(schema_of(R"({"const": 1})"), "2"), " value_among{allowed=1}");
+    EXPECT_EQ(verdict(schema_of(R"({"enum": ["a", "b"]})"), R"("c")"), " value_among{allowed=a, b}");
     EXPECT_EQ(verdict(schema_of(R"({"const": {"a": [1]}})"), R"({"a": [1]})"), "right");
     EXPECT_EQ(verdict(schema_of(R"({"enum": ["a", null]})"), "null"), "right");
     EXPECT_EQ(verdict(schema_of(R"({"enum": ["a", null]})"), R"("b")"), " value");

@@ -77,10 +77,9 @@ bool is_plain_text(std::string_view text) {
     return true;
 }
 
-std::string printable(std::string_view text) {
-    constexpr int longest = 40;
+std::string printable(std::string_view text, std::size_t longest) {
     std::string result;
-    for (int shown = 0; !text.empty(); ++shown) {
+    for (std::size_t shown = 0; !text.empty(); ++shown) {
         if (shown == longest) return result + "…";
         const std::size_t length = character_length(text);
         result += length == 0 ? "?" : text.substr(0, length);

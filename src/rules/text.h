@@ -22,6 +22,8 @@ std::optional<int> read_number(std::string_view text, int low, int high);
 bool is_plain_text(std::string_view text);
 /// What somebody typed, fit to be shown back: shortened, and without anything that a terminal might obey or
 /// not understand.
-std::string printable(std::string_view text);
+std::string printable(std::string_view text, std::size_t longest = 40);
+/// For names that somebody may want to copy.
+inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
 
 }  // namespace kameleon

@@ -76,6 +76,7 @@ void App::route(const Asked& call) {
     if (!reads(request.method)) {
         // A page of somebody else's must not act for a guest who looks at it.
         if (!may_come_from(request)) return call->refuse(foreign_origin(request));
+        if (!request.path.starts_with("/api/")) return refuse_method(call);
         if (brings_something(request.method) &&
             !request.header("content-type").starts_with("application/json")) {
             return call->refuse(Fault::not_json);
@@ -84,7 +85,6 @@ void App::route(const Asked& call) {
     }
     std::string_view path = request.path;
     if (take_prefix(path, "/api/")) return route_api(call, path);
-    if (!reads(request.method)) return refuse_method(call);
     if (route_plain(call)) return;
     show_page(call);
 }

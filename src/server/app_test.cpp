@@ -215,6 +215,24 @@ TEST(Pages, greet_in_the_language_of_the_reader) {
     EXPECT_EQ(anna.post("/", "{}").code(), "wrong_method");
 }
 
+TEST(Spectators, who_are_not_welcome_may_look_until_the_game_begins) {
+    Served served;
+    Browser anna(served);
+    const std::string code = anna.make_table("coloretto", R"(,"spectators":false)");
+    Browser bela(served);
+    bela.get("/api/me");
+    Connected line(served, bela);
+    line.send(R"({"do":"watch","table":")" + code + R"(","after":0})");
+    EXPECT_EQ(line.last().text("type"), "table");
+    anna.command(code, R"("do":"start","fill":"casual")");
+    EXPECT_EQ(line.last().text("code"), "not_allowed");
+    for (const Data& message : line.client.messages) {
+        const Data* view = message.find("view");
+        EXPECT_TRUE(view == nullptr || view->is_null()) << "cards were told";
+    }
+    EXPECT_EQ(bela.get("/api/tables/" + code).code(), "not_allowed");
+}
+
 TEST(Methods, that_an_address_does_not_have_are_refused_with_those_it_has) {
     Served served;
     Browser anna(served);
@@ -273,6 +291,8 @@ TEST(Pages, tell_who_invites) {
     EXPECT_THAT(
         stranger.get("/t/" + code).text, HasSubstr("og:url\" content=\"http://kameleon.test/t/" + code));
     const std::string secret = anna.make_table("coloretto", R"(,"spectators":false)");
+    EXPECT_THAT(stranger.get("/t/" + secret).text, HasSubstr("Anna"));
+    anna.command(secret, R"("do":"start","fill":"casual")");
     EXPECT_THAT(stranger.get("/t/" + secret).text, Not(HasSubstr("Anna")));
     EXPECT_THAT(stranger.get("/t/222222").text, Not(HasSubstr("Anna")));
 }
@@ -404,6 +424,8 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
         get(anna, "/api/tables/2");
     }
     const std::string hidden = anna.make_table("coloretto", R"(,"spectators":false)");
+    get(bela, "/api/tables/" + hidden);
+    anna.command(hidden, R"("do":"start","fill":"casual")");
     get(bela, "/api/tables/" + hidden);
     // Everything that the description has was asked.
     for (const Data::Member& path : *openapi.find("paths")->object()) {

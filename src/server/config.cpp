@@ -2,6 +2,7 @@
 #include "server/config.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <optional>
@@ -19,6 +20,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Variables that are no settings: where the settings are, and those of scripts and tests, which may run the
+/// server.
+constexpr std::array<std::string_view, 7> for_others{
+    "KAMELEON_CONFIG", "KAMELEON_NO_SETUP", "KAMELEON_SERVER", "KAMELEON_SIMULATE",
+    "KAMELEON_ENGINE", "KAMELEON_PAGE",     "KAMELEON_BASE"};
 constexpr std::string_view variables_begin = "KAMELEON_";
 
 /// One value from one source.
@@ -112,9 +118,9 @@ std::string file_of(const Sources& sources) {
 std::vector<Given> from_environment(const Sources& sources) {
     std::vector<Given> all;
     for (const auto& [name, text] : sources.environment) {
-        // The last is for scripts/setup, which may have been run by the same command.
-        if (!name.starts_with(variables_begin) || name == "KAMELEON_CONFIG" || name == "KAMELEON_NO_SETUP")
+        if (!name.starts_with(variables_begin) || std::ranges::find(for_others, name) != for_others.end()) {
             continue;
+        }
         const auto setting = std::ranges::find_if(
             settings(), [&](const Setting& one) { return variable_name(one.key) == name; });
         if (setting == settings().end()) {

@@ -49,6 +49,7 @@ public:
         sigemptyset(&wanted);
         sigaddset(&wanted, SIGINT);
         sigaddset(&wanted, SIGTERM);
+        sigaddset(&wanted, SIGHUP);  // the terminal is gone
         sigaddset(&wanted, enough);
         thread_ = std::thread([wanted, stop = std::move(stop)] {
             int signal = 0;
@@ -71,6 +72,7 @@ public:
         sigemptyset(&blocked);
         sigaddset(&blocked, SIGINT);
         sigaddset(&blocked, SIGTERM);
+        sigaddset(&blocked, SIGHUP);
         sigaddset(&blocked, SIGPIPE);
         sigaddset(&blocked, SIGXFSZ);  // a file that may not grow is a full disk, not the end
         sigaddset(&blocked, enough);
@@ -126,6 +128,7 @@ private:
 
 Message store_message(const store::StoreError& error, const std::string& folder) {
     if (error.trouble == store::Trouble::newer) return Message("serve.data_newer", {{"folder", folder}});
+    if (error.trouble == store::Trouble::held) return Message("serve.data_held", {{"folder", folder}});
     return Message("serve.data_unusable", {{"folder", folder}, {"why", error.detail}});
 }
 

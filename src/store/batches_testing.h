@@ -52,6 +52,8 @@ inline std::string outcome(const Result<void, StoreError>& result) {
             return "full";
         case Trouble::failed:
             return "failed";
+        case Trouble::held:
+            return "held";
         case Trouble::newer:
             return "newer";
     }

@@ -64,6 +64,7 @@ enum class Trouble : std::uint8_t {
     conflict,  // a version that is there already, or one that leaves a gap
     full,      // no room left on the disk
     failed,    // anything else: `detail` says what
+    held,      // another process uses it: only found when it is opened
     newer,     // written by a newer version of kameleon: only found when it is opened
 };
 

@@ -109,7 +109,7 @@ public:
     [[nodiscard]] std::optional<Thinking> thinking() const;
 
     // What leaves the table (table_data.cpp). `person` is who looks; empty for a stranger.
-    /// Who may look: those who sit, and others where spectators are welcome.
+    /// Who may look: those who sit, others where spectators are welcome, and everybody before the first game.
     [[nodiscard]] bool may_watch(std::string_view person) const;
     /// Seats, clocks, standing: everything about the table but the cards.
     [[nodiscard]] Data summary(std::string_view person) const;

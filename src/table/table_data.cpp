@@ -80,7 +80,10 @@ std::string date_of(Time time) {
 }  // namespace
 
 bool Table::may_watch(std::string_view person) const {
-    return settings_.spectators || seat_of(person).has_value() || (!person.empty() && person == host_);
+    // Before the first game there are no cards, and whoever wants to sit down must see where.
+    const bool nothing_to_see = phase_ == Phase::open && games_.empty();
+    return settings_.spectators || nothing_to_see || seat_of(person).has_value() ||
+           (!person.empty() && person == host_);
 }
 
 bool Table::muted_by(std::string_view person, std::string_view whom) const {

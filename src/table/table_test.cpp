@@ -522,7 +522,9 @@ TEST(Spectators, are_there_where_they_are_welcome) {
     Settings settings = settings_for("coloretto", "players=2");
     EXPECT_TRUE(Driven(settings).table.may_watch("cora"));
     settings.spectators = false;
-    Driven closed(settings);
+    Driven closed(settings, {"me", "casual"});
+    EXPECT_TRUE(closed.table.may_watch("cora"));  // to take a seat, there is something to look at
+    closed.ask("anna", Start{});
     EXPECT_FALSE(closed.table.may_watch("cora"));
     EXPECT_FALSE(closed.table.may_watch(""));
     EXPECT_TRUE(closed.table.may_watch("anna"));

@@ -253,7 +253,7 @@ export interface Refused {
 
 /**
  * What happened at a table: exactly the events after `after` up to `version`. `summary` and `view` are those after the
- * last of them; left out where they have not changed, and always in the answer to `watch`.
+ * last of them; they may be left out where they have not changed, but never in the answer to `watch`.
  */
 export interface TableUpdate {
   readonly type: "table";
@@ -404,6 +404,7 @@ export type Code =
   | "too_large"
   | "rate_limited"
   | "too_many_tables"
+  | "server_full"
   | "id_used"
   | "not_kept"
   | "busy"

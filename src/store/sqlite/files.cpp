@@ -22,7 +22,7 @@ FileLock::FileLock(const fs::path& path) : file_(open(path.c_str(), O_RDWR | O_C
     const int error = errno;
     close(file_);
     if (error != EWOULDBLOCK) fail_as_the_system_says(path.string(), error);
-    throw Failure(StoreError{Trouble::failed, path.string() + ": held by another process"});
+    throw Failure(StoreError{Trouble::held, path.string() + ": held by another process"});
 }
 
 FileLock::FileLock(FileLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
@@ -48,6 +48,14 @@ void flush(const fs::path& path) {
 }
 
 fs::path folder_of(const fs::path& path) { return path.has_parent_path() ? path.parent_path() : "."; }
+
+void give_to_owner_of(const fs::path& folder, const fs::path& path) {
+    struct stat status{};
+    if (geteuid() != 0 || stat(folder.c_str(), &status) != 0) return;
+    if (chown(path.c_str(), status.st_uid, status.st_gid) != 0) {
+        fail_as_the_system_says(path.string(), errno);
+    }
+}
 
 void move_to_free_place(const fs::path& from, const fs::path& to) {
     if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;

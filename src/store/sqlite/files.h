@@ -31,6 +31,9 @@ void flush(const std::filesystem::path& path);
 /// The folder in which a file lies.
 std::filesystem::path folder_of(const std::filesystem::path& path);
 
+/// What root makes in a folder of somebody else's, for a server that runs as they do, is theirs.
+void give_to_owner_of(const std::filesystem::path& folder, const std::filesystem::path& path);
+
 /// Never in the place of another file: then it gives up.
 void move_to_free_place(const std::filesystem::path& from, const std::filesystem::path& to);
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "store/sqlite/backup.h"
+#include "store/sqlite/connection.h"
 #include "store/sqlite/failure.h"
 #include "store/sqlite/files.h"
 #include "store/sqlite/leftovers.h"
@@ -32,9 +33,17 @@ void keep_in(const fs::path& folder, const fs::path& file) {
     flush(folder / file.filename());
 }
 
+/// A file without content is an empty database to SQLite; nobody wants to go back to that.
+void expect_games_in(const fs::path& file) {
+    Connection connection(file, Connection::Access::read);
+    if (connection.number("PRAGMA user_version") > 0) return;
+    throw Failure(StoreError{Trouble::failed, file.string() + ": not a database of kameleon"});
+}
+
 std::optional<fs::path> keep_former(const fs::path& database) {
     if (!fs::exists(database)) return std::nullopt;
     fs::path folder = fresh_folder_in(folder_of(database));
+    give_to_owner_of(folder_of(database), folder);
     keep_in(folder, database);
     keep_in(folder, beside(database, "-wal"));
     flush(folder);
@@ -47,10 +56,13 @@ std::optional<fs::path> keep_former(const fs::path& database) {
 Result<std::optional<fs::path>, StoreError> restore_sqlite(const fs::path& from, const fs::path& to) {
     return guarded([&] {
         const FileLock lock(beside(to, ".lock"));
+        give_to_owner_of(folder_of(to), beside(to, ".lock"));
+        expect_games_in(from);
         const fs::path fresh = beside(to, ".restored");
         fs::remove(fresh);  // of a restoring that ended suddenly
         auto copied = backup_sqlite(from, fresh, [](std::uint64_t, std::uint64_t) { return true; });
         if (!copied) throw Failure(std::move(copied).error());
+        give_to_owner_of(folder_of(to), fresh);
         auto former = keep_former(to);
         // From the next line on the old log is that of another database; whoever opens this one sees that.
         fs::rename(fresh, to);

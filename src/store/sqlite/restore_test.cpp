@@ -6,6 +6,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/temporary_folder_testing.h"
 #include "store/batches_testing.h"
@@ -69,6 +71,20 @@ TEST_F(Restoring, goes_back_to_the_copy_and_keeps_what_was_there) {
     EXPECT_TRUE(fs::exists(copy));
 }
 
+TEST_F(Restoring, leaves_everything_to_the_owner_of_the_folder) {
+    if (geteuid() != 0) GTEST_SKIP() << "only root can give files away";
+    constexpr uid_t somebody = 12345;
+    copy_then_sudden_end();
+    ASSERT_EQ(chown(path.parent_path().c_str(), somebody, somebody), 0);
+    ASSERT_TRUE(restore_sqlite(copy, path));
+    for (const fs::path& file :
+         {path, path.parent_path() / "before-restore-1", fs::path(path.string() + ".lock")}) {
+        struct stat status{};
+        ASSERT_EQ(stat(file.c_str(), &status), 0);
+        EXPECT_EQ(status.st_uid, somebody) << file;
+    }
+}
+
 TEST_F(Restoring, fills_an_empty_folder) {
     copy_then_sudden_end();
     const fs::path elsewhere = folder / "kameleon.db";
@@ -81,11 +97,13 @@ TEST_F(Restoring, changes_nothing_while_a_server_runs_or_without_a_database_to_g
     std::ofstream(folder / "letter") << "Dear database, I am none of you, but of some length all the same.";
     EXPECT_FALSE(restore_sqlite(folder / "letter", path));
     EXPECT_FALSE(restore_sqlite(folder / "nothing", path));
+    std::ofstream(folder / "empty").flush();
+    EXPECT_FALSE(restore_sqlite(folder / "empty", path));
     EXPECT_THAT(tables_in(path), testing::SizeIs(31));
     const auto server = open_sqlite(path).value();
     const auto refused = restore_sqlite(copy, path);
     ASSERT_FALSE(refused);
-    EXPECT_THAT(refused.error().detail, testing::HasSubstr("held by another process"));
+    EXPECT_EQ(refused.error().trouble, Trouble::held);
     EXPECT_EQ(open_logs(*server).size(), 31U);
     EXPECT_FALSE(fs::exists(path.parent_path() / "before-restore-1"));
 }

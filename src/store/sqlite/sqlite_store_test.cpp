@@ -74,7 +74,7 @@ TEST_F(SqliteStores, are_flushed_at_every_commit) {
 
 TEST_F(SqliteStores, are_held_by_one_at_a_time) {
     auto store = open();
-    EXPECT_EQ(refusal().trouble, Trouble::failed);
+    EXPECT_EQ(refusal().trouble, Trouble::held);
     EXPECT_THAT(refusal().detail, HasSubstr("store.db.lock"));
     EXPECT_EQ(outcome(store->write(run_of("a", 1, 1))), "written");
     store.reset();
