@@ -30,7 +30,7 @@ endforeach()
 
 # The page in a browser, on the real program; as people run it, for sanitizers would only make it slow.
 if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    foreach(name IN ITEMS page tables replay feel whole_games keyboard by_ear offline with_others looks static_host)
+    foreach(name IN ITEMS page tables going_on replay feel whole_games keyboard by_ear offline with_others looks static_host)
         add_test(
             NAME browser.${name}
             COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"

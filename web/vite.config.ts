@@ -24,6 +24,10 @@ export default defineConfig({
       input: { page: "index.html", service_worker: "src/service_worker.ts" },
       output: {
         entryFileNames: (file) => (file.name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js"),
+        // The server looks for these, to have the reader's words fetched at once (server/page.cpp).
+        chunkFileNames: (file) => (file.facadeModuleId?.includes("virtual:catalogue/") ? "assets/catalogue-[name]-[hash].js" : "assets/[name]-[hash].js"),
+        // What the first screen needs comes in one piece: on a slow line, many small files cost more than their bytes.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("service_worker") }] },
       },
     },
   },

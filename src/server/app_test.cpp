@@ -208,6 +208,9 @@ TEST(Pages, greet_in_the_language_of_the_reader) {
     Browser anna(served);
     EXPECT_THAT(anna.get("/").text, HasSubstr("<html lang=\"en\">"));
     EXPECT_THAT(anna.get("/t/222222?lang=hu").text, HasSubstr("<html lang=\"hu\">"));
+    // With the words of that language.
+    EXPECT_THAT(anna.get("/?lang=hu").text, HasSubstr("href=\"/assets/catalogue-hu-"));
+    EXPECT_THAT(anna.get("/?lang=hu").text, Not(HasSubstr("/assets/catalogue-en-")));
     EXPECT_THAT(anna.get("/icon.svg").type, StartsWith("image/svg"));
     EXPECT_EQ(anna.get("/secrets").code(), "not_found");
     EXPECT_EQ(anna.get("/api/secrets.json").code(), "not_found");

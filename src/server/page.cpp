@@ -82,13 +82,22 @@ std::string_view Page::table_in(std::string_view path) {
     return path.starts_with(tables) ? path.substr(tables.size()) : std::string_view();
 }
 
+/// The page would find out only later that it needs them: they come along at once.
+std::string Page::words_first(std::string_view language) const {
+    // As web/vite.config.ts calls them.
+    const std::string beginning = "/assets/catalogue-" + std::string(language) + "-";
+    const auto found = files_.lower_bound(beginning);
+    if (found == files_.end() || !found->first.starts_with(beginning)) return {};
+    return "<link rel=\"modulepreload\" crossorigin href=\"" + std::string(found->first) + "\">";
+}
+
 std::optional<net::Response> Page::first(int status, const Catalogue& words, const Preview& preview) const {
     const auto found = files_.find(first_file);
     if (found == files_.end()) return std::nullopt;
     std::string text = *found->second.plain;
     const std::string language(words.language());
     replace_once(text, language_place, "<html lang=\"" + language + "\">");
-    replace_once(text, title_place, head_of(preview, language));
+    replace_once(text, title_place, head_of(preview, language) + words_first(language));
     return net::Response{
         .status = status,
         .type = "text/html; charset=utf-8",

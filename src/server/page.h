@@ -45,6 +45,8 @@ private:
         std::shared_ptr<const std::string> plain;
         std::shared_ptr<const std::string> gzipped;
     };
+    [[nodiscard]] std::string words_first(std::string_view language) const;
+
     std::map<std::string_view, Kept> files_;
 };
 

@@ -21,13 +21,19 @@ constexpr std::string_view first_text =
     "<!doctype html><html lang=\"en\"><head><title>kameleon</title></head></html>";
 
 std::span<const PageFile> files() {
-    static constexpr std::array<PageFile, 3> all{{
+    static constexpr std::array<PageFile, 4> all{{
         {.path = "/assets/a-1.js",
          .type = "text/javascript",
          .tag = "abc",
          .forever = true,
          .plain = "plain",
          .gzipped = "packed"},
+        {.path = "/assets/catalogue-hu-2.js",
+         .type = "text/javascript",
+         .tag = "xyz",
+         .forever = true,
+         .plain = "words",
+         .gzipped = {}},
         {.path = "/icon.png",
          .type = "image/png",
          .tag = "def",
@@ -143,6 +149,16 @@ TEST(FirstFile, speaks_the_language_and_tells_about_the_link) {
     EXPECT_THAT(*answer->body, HasSubstr("<meta property=\"og:image\" content=\"http://x/p.jpg\">"));
     EXPECT_THAT(*answer->body, Not(HasSubstr("<title>kameleon</title>")));
     EXPECT_EQ(header(*answer, "Content-Language"), "de");
+}
+
+TEST(FirstFile, brings_the_words_of_its_language_along) {
+    const Page page(files());
+    const auto of = [&](std::string_view language) {
+        return *page.first(200, load_catalogue(language).value(), {})->body;
+    };
+    EXPECT_THAT(
+        of("hu"), HasSubstr("<link rel=\"modulepreload\" crossorigin href=\"/assets/catalogue-hu-2.js\">"));
+    EXPECT_THAT(of("de"), Not(HasSubstr("modulepreload")));
 }
 
 TEST(FirstFile, is_none_in_a_program_without_a_page) {

@@ -3,10 +3,14 @@
 import assert from "node:assert/strict";
 import { say } from "./words.mjs";
 
-async function make_table(anna, { players = "3", open = false } = {}) {
+async function make_table(anna, { players = "3", open = false, watched = true } = {}) {
   await anna.go("/play?game=coloretto");
   await anna.page.getByLabel(players, { exact: true }).check({ force: true });
   if (open) await anna.page.getByLabel(say("page.play.public")).check();
+  if (!watched) {
+    await anna.page.getByText(say("page.play.more")).click();
+    await anna.page.getByLabel(say("page.play.spectators")).uncheck();
+  }
   await anna.page.getByRole("button", { name: say("page.play.create") }).click();
   await anna.page.getByRole("heading", { name: say("page.table.invite") }).waitFor();
   return new URL(anna.page.url()).pathname;
@@ -152,4 +156,24 @@ export async function a_code_leads_to_its_table({ visitor }) {
   await bela.page.getByLabel(say("page.home.join")).fill(path.slice(3).toLowerCase());
   await bela.page.getByRole("button", { name: say("page.home.join.go") }).click();
   await bela.page.getByRole("button", { name: say("page.table.sit"), exact: true }).waitFor();
+}
+
+export async function a_table_without_spectators_can_be_joined_but_not_watched({ visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna, { players: "2", watched: false });
+  const cora = await visitor({});
+  await cora.go(path);
+  const bela = await visitor({});
+  await sit_down(bela, path);
+  await anna.page.getByRole("button", { name: say("page.table.start"), exact: true }).click();
+  await bela.page.locator(".board").waitFor();
+  await cora.page.getByText(say("protocol.fault.not_allowed")).waitFor();
+  assert.equal(await cora.page.locator(".board").count(), 0);
+}
+
+export async function an_invitation_says_whom_it_reaches({ server, visitor }) {
+  const anna = await visitor({});
+  const path = await make_table(anna);
+  await anna.page.getByText(say("page.table.invite.only_here")).waitFor();
+  assert.equal(await anna.page.getByLabel(say("page.table.link")).inputValue(), server.url + path);
 }

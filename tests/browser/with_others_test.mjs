@@ -199,3 +199,18 @@ export async function several_tables_in_several_tabs({ visitor }) {
   await anna.go("/games");
   assert.equal(await anna.page.locator("main a[href^='/t/']").count(), 3);
 }
+
+export async function others_give_whoever_thinks_more_time({ visitor }) {
+  const { anna, bela } = await two_at_a_table(visitor, { game: "coloretto", clock: "quick" });
+  const mover = await next_of([anna, bela]);
+  const other = mover === anna ? bela : anna;
+  assert.equal(await mover.page.getByRole("button", { name: say("page.table.give_time") }).count(), 0);
+  const left = async () => {
+    const [, minutes = "0", seconds = "0"] = /(?:(\d+):)?(\d+)/.exec(await other.page.getByRole("timer").innerText()) ?? [];
+    return 60 * Number(minutes) + Number(seconds);
+  };
+  const before = await left();
+  await other.page.getByRole("button", { name: say("page.table.give_time") }).click();
+  await other.page.waitForFunction((text) => document.querySelector("[role=timer]")?.textContent !== text, await other.page.getByRole("timer").innerText());
+  assert.ok((await left()) > before);
+}

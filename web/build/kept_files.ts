@@ -24,6 +24,8 @@ export function kept_files(): Plugin {
   return {
     name: "kameleon-kept-files",
     apply: "build",
+    // After the first file is made: what it does not need any more is gone from the bundle by then.
+    enforce: "post",
     configResolved(config) {
       folder = config.publicDir;
     },

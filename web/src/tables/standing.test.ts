@@ -1,23 +1,15 @@
 // standing.test.ts: places, and what the events tell of games.
 import { expect, test } from "vitest";
 import type { Event } from "../protocol";
-import { ranking, scores_of_last_game } from "./standing";
+import { ranking, steps_so_far } from "./standing";
 
 const common = { time: 1, lucks: [], next_commitment: "", commitment: "", charged: 0 };
+const reveal = { event: "reveal", seat: 1, card: "green" } as const;
 function started(version: number, game: number): Event {
   return { ...common, version, event: "started", game, steps: [] };
 }
-function decided(version: number, game: number, ends = false): Event {
-  const score = (seat: number, points: number, place: number) => ({ seat, points, place, columns: [] });
-  return {
-    ...common,
-    version,
-    event: "decided",
-    seat: 1,
-    by: "person",
-    game,
-    steps: ends ? [{ event: "game_end", scores: [score(1, 10, 2), score(2, 12, 1), score(3, 10, 2)] }] : [],
-  };
+function decided(version: number, game: number): Event {
+  return { ...common, version, event: "decided", seat: 1, by: "person", game, steps: [reveal] };
 }
 
 test("equal points share a place", () => {
@@ -29,9 +21,9 @@ test("equal points share a place", () => {
   ]);
 });
 
-test("the scores are those of the last game, until the next begins", () => {
-  const events = [started(1, 1), decided(2, 1), decided(3, 1, true)];
-  expect(scores_of_last_game(events).map((one) => one.seat)).toEqual([2, 1, 3]);
-  expect(scores_of_last_game([...events, started(4, 2)])).toEqual([]);
-  expect(scores_of_last_game([])).toEqual([]);
+test("the steps are those of the last game", () => {
+  const events = [started(1, 1), decided(2, 1), decided(3, 1)];
+  expect(steps_so_far(events)).toEqual([reveal, reveal]);
+  expect(steps_so_far([...events, started(4, 2), decided(5, 2)])).toEqual([reveal]);
+  expect(steps_so_far([])).toEqual([]);
 });

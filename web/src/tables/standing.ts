@@ -14,19 +14,6 @@ export function ranking(points: readonly number[]): Ranked[] {
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
-/** Of the last game that was finished, the best first; empty if there was none, or another one has begun. */
-export function scores_of_last_game(events: readonly Event[]): Ranked[] {
-  for (const event of [...events].reverse()) {
-    if (event.event === "started") return [];
-    if (event.event !== "decided") continue;
-    for (const step of event.steps) {
-      if (step.event !== "game_end") continue;
-      return step.scores.map(({ seat, points, place }) => ({ seat, points, place })).sort((a, b) => a.place - b.place || a.seat - b.seat);
-    }
-  }
-  return [];
-}
-
 /** What happened in the game that is played now, or was played last. */
 export function steps_so_far(events: readonly Event[]): Step[] {
   let steps: Step[] = [];
