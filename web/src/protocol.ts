@@ -862,6 +862,9 @@ export type ColorettoCounts = { readonly [kind in ColorettoCard]?: number };
 
 export type ColorettoThreeColours = readonly ColorettoColour[];
 
+/** Those that count plus for a seat: three, or all that it has. */
+export type ColorettoPlusColours = readonly ColorettoColour[];
+
 /**
  * A decision in Coloretto. `joker` gives one joker a colour, `plus` picks the colours that count as plus; both only
  * with `jokers=player`.
@@ -1036,7 +1039,7 @@ export interface ColorettoView {
     readonly best: Points;
     /** The colours chosen so far. */
     readonly jokers?: readonly ColorettoColour[];
-    readonly plus?: ColorettoThreeColours;
+    readonly plus?: ColorettoPlusColours;
   })[];
   /** How many cards lie there. */
   readonly deck: number;
