@@ -4,12 +4,14 @@ import "./art/tokens.css";
 import "./art/pieces.css";
 import "./shell/page.css";
 import App from "./App.svelte";
-import { follow_links } from "./shell/here.svelte";
+import { load_early } from "./shell/early";
+import { follow_links, here } from "./shell/here.svelte";
 import { speak_first } from "./shell/settings.svelte";
 import { listen_for_touch } from "./sound/sound.svelte";
 
 const root = document.getElementById("page");
 if (root !== null) {
+  load_early(here());
   await speak_first();
   follow_links();
   listen_for_touch();
