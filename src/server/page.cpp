@@ -88,7 +88,7 @@ std::string Page::words_first(std::string_view language) const {
     const std::string beginning = "/assets/catalogue-" + std::string(language) + "-";
     const auto found = files_.lower_bound(beginning);
     if (found == files_.end() || !found->first.starts_with(beginning)) return {};
-    return "<link rel=\"modulepreload\" crossorigin href=\"" + std::string(found->first) + "\">";
+    return R"(<link rel="modulepreload" crossorigin href=")" + std::string(found->first) + "\">";
 }
 
 std::optional<net::Response> Page::first(int status, const Catalogue& words, const Preview& preview) const {

@@ -157,7 +157,7 @@ TEST(FirstFile, brings_the_words_of_its_language_along) {
         return *page.first(200, load_catalogue(language).value(), {})->body;
     };
     EXPECT_THAT(
-        of("hu"), HasSubstr("<link rel=\"modulepreload\" crossorigin href=\"/assets/catalogue-hu-2.js\">"));
+        of("hu"), HasSubstr(R"(<link rel="modulepreload" crossorigin href="/assets/catalogue-hu-2.js">)"));
     EXPECT_THAT(of("de"), Not(HasSubstr("modulepreload")));
 }
 
