@@ -89,7 +89,7 @@ Message trouble_message(load::Trouble trouble, const load::Request& request) {
         case load::Trouble::no_folder:
             return Message("load.no_folder", {{"folder", request.folder.string()}});
         case load::Trouble::nobody_there:
-            return Message("load.nobody_there", {{"port", request.port}});
+            return Message("load.nobody_there", {{"port", std::to_string(request.port)}});
         case load::Trouble::no_answer:
             return Message("load.no_answer");
         case load::Trouble::stopped:
