@@ -2,13 +2,15 @@
 # executable (<room>_test), and the rooms it may use. Also writes the arrows down for the checks.
 include(Tests)
 
-# kameleon_room(NAME <room> [PLAIN] [FOLDER <path>] [USES <room>...] [LINKS <target>...]
+# kameleon_room(NAME <room> [PLAIN] [EXACT] [FOLDER <path>] [USES <room>...] [LINKS <target>...]
 #               [TEST_LINKS <target>...])
 #   PLAIN: built without exceptions and RTTI, so that it also runs as wasm32.
+#   EXACT: plays or keeps games, the same ones with every compiler and optimizer; its tests are in every build. Those of
+#       other rooms are only where sanitizers watch (docs/decisions/0013-the-time-of-a-whole-test.md).
 #   FOLDER: where it lives, src/<room> unless told; its parent becomes the include root.
 #   LINKS, TEST_LINKS: other people's libraries, for the room and for its tests alone.
 function(kameleon_room)
-    cmake_parse_arguments(PARSE_ARGV 0 room "PLAIN" "NAME;FOLDER" "USES;LINKS;TEST_LINKS")
+    cmake_parse_arguments(PARSE_ARGV 0 room "PLAIN;EXACT" "NAME;FOLDER" "USES;LINKS;TEST_LINKS")
     if(room_UNPARSED_ARGUMENTS OR NOT room_NAME)
         message(FATAL_ERROR "kameleon_room: cannot read '${ARGV}'")
     endif()
@@ -46,7 +48,9 @@ function(kameleon_room)
     list(JOIN room_USES " " arrows)
     set_property(GLOBAL APPEND PROPERTY KAMELEON_ROOMS "${room_NAME}")
     set_property(GLOBAL APPEND PROPERTY KAMELEON_ARROWS "${room_NAME}: ${arrows}")
-    kameleon_room_tests(${room_NAME} "${folder}" ${room_TEST_LINKS})
+    if(room_EXACT OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+        kameleon_room_tests(${room_NAME} "${folder}" ${room_TEST_LINKS})
+    endif()
 endfunction()
 
 # kameleon_program(NAME <name> MAIN <file> ROOM <room>): an executable around a room's library.

@@ -5,10 +5,8 @@
 function(kameleon_compile_as_test target)
     # The rooms are linked as they are shipped; optimizing gtest and RapidCheck with them only costs time.
     set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
-    if(CMAKE_BUILD_TYPE STREQUAL "Release")
-        # Nobody waits for a test file to run: optimizing it takes longer than running it.
-        target_compile_options(${target} PRIVATE -O0)
-    endif()
+    # Nobody waits for a test file to run: optimizing it takes longer than running it.
+    target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
 if(KAMELEON_TESTS)

@@ -1,6 +1,7 @@
 // feel_test.mjs: how the page makes itself felt: sounds, whose turn it is told outside the page, tips for who plays for the
 // first time, where the focus goes, whether everything is in sight.
 import assert from "node:assert/strict";
+import { choose_settings } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 /** Somebody whose browser remembers what the page would do outside of it, and can be hidden. */
@@ -71,6 +72,7 @@ const told = (one, turn = true) => one.page.waitForFunction((wanted) => document
 
 /** A card into the first row that takes it. */
 async function draw_and_place(one) {
+  await told(one);
   await one.page.keyboard.press("d");
   await one.page.locator(".rows button", { hasText: say("page.coloretto.place") }).first().click();
   await told(one, false);
@@ -116,6 +118,7 @@ export async function my_turn_is_told_outside_the_page({ visitor }) {
   await draw_and_place(second);
   assert.equal((await second.seen()).notices[1].open, false);
   // The rows for two are full now.
+  await told(first);
   await first.page.keyboard.press("3");
   await told(second);
   assert.equal((await second.seen()).notices[2].open, true);
@@ -156,7 +159,7 @@ async function at_a_local_game(visitor, { game = "coloretto", players = 3, optio
     if (localStorage.getItem("kameleon.settings") === null) localStorage.setItem("kameleon.settings", JSON.stringify({ tips: wanted, speed: "off" }));
   }, tips);
   await anna.go(`/local/${game}?players=${players}&start=1&level=${level}&lang=${lang}`);
-  await anna.page.locator(".mine.turn").waitFor();
+  await anna.page.locator(".own.turn").waitFor();
   return anna;
 }
 
@@ -164,15 +167,19 @@ export async function both_tables_fit_the_window({ visitor }) {
   for (const [game, most] of [["coloretto", 5], ["amazonas", 4]]) {
     for (let players = 2; players <= most; ++players) {
       const anna = await at_a_local_game(visitor, { game, players });
-      for (const size of table_sizes) {
+      // What can be done with a card of the hand must fit as well.
+      const chosen = game === "amazonas" ? [false, true] : [false];
+      for (const [size, raised] of table_sizes.flatMap((one) => chosen.map((raised) => [one, raised]))) {
         await anna.page.setViewportSize(size);
+        await anna.page.keyboard.press("Escape");
+        if (raised) await anna.page.locator(".hand button").first().click();
         await anna.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         const found = await anna.page.evaluate(() => ({
           below: document.documentElement.scrollHeight - innerHeight,
           // The own cards, and what can be done.
-          hidden: [...document.querySelectorAll(".mine, .mine .room, .mine .hand, .draw .k-primary, .rows button")].filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.className),
+          hidden: [...document.querySelectorAll(".mine, .mine .room, .mine .hand, .mine .choices, .draw .k-primary, .rows button")].filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.className),
         }));
-        assert.deepEqual(found, { below: 0, hidden: [] }, `${game} for ${players} at ${size.width} × ${size.height}`);
+        assert.deepEqual(found, { below: 0, hidden: [] }, `${game} for ${players} at ${size.width} × ${size.height}${raised ? ", a card chosen" : ""}`);
       }
       await anna.leave();
     }
@@ -212,7 +219,7 @@ export async function tips_come_once_and_cover_nothing({ visitor }) {
     await tip.waitFor({ state: "detached" });
     // Remembered, until somebody wants them again.
     await anna.go("/local/coloretto?players=3&start=1&level=beginner");
-    await anna.page.locator(".mine.turn").waitFor();
+    await anna.page.locator(".own.turn").waitFor();
     assert.equal(await tip.count(), 0);
     await anna.go("/settings");
     await anna.page.getByRole("button", { name: say("page.settings.tips.again") }).click();
@@ -220,6 +227,65 @@ export async function tips_come_once_and_cover_nothing({ visitor }) {
     await shows("draw");
     await anna.leave();
   }
+}
+
+export async function what_computers_do_can_be_followed({ visitor }) {
+  const anna = await visitor({});
+  await choose_settings(anna, { tips: false });
+  await anna.go("/local/coloretto?players=5&start=1&level=beginner");
+  await anna.page.locator(".own.turn").waitFor();
+  // Each number of events that is ever shown: computers decide at once, and are shown one decision after the other.
+  await anna.page.evaluate(() => {
+    globalThis.lengths = [];
+    const log = document.querySelector(".beside ol");
+    new MutationObserver(() => globalThis.lengths.push(log.children.length)).observe(log, { childList: true });
+  });
+  await anna.page.locator(".draw .k-primary").click();
+  await anna.page.locator(".rows button[data-next]").first().click();
+  await anna.page.locator(".own:not(.turn)").waitFor();
+  await anna.page.locator(".own.turn").waitFor();
+  const grown = () => anna.page.evaluate(() => globalThis.lengths.splice(0).map((length, i, all) => length - (all[i - 1] ?? length)));
+  const one_by_one = await grown();
+  assert.ok(one_by_one.length >= 4 && one_by_one.every((more) => more <= 2), `four computers, and the log grew by ${one_by_one}`);
+  // A tap shows the rest at once, and decides nothing.
+  await anna.page.locator(".draw .k-primary").click();
+  await anna.page.locator(".rows button[data-next]").first().click();
+  await anna.page.locator(".own:not(.turn)").waitFor();
+  await anna.page.waitForTimeout(300);
+  await anna.page.locator(".own [data-rest]").click();
+  await anna.page.locator(".own.turn").waitFor();
+  const at_once = await grown();
+  assert.ok(at_once.some((more) => more >= 3), `the log grew by ${at_once}`);
+  await anna.leave();
+}
+
+export async function things_say_what_they_are({ visitor }) {
+  const tooltip = (anna) => anna.page.getByRole("tooltip");
+  const anna = await at_a_local_game(visitor);
+  await anna.page.locator('.mine [data-what]').first().hover();
+  await tooltip(anna).getByText(say("page.what.coloretto.colour")).waitFor();
+  assert.deepEqual(await anna.axe(), []);
+  await anna.page.keyboard.press("Escape");
+  await tooltip(anna).waitFor({ state: "detached" });
+  await anna.leave();
+
+  const bob = await at_a_local_game(visitor, { game: "amazonas", options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } });
+  // A tap where it does nothing else.
+  await bob.page.locator('.commons [data-what^="bonus"]').first().tap();
+  await tooltip(bob).getByText(say("page.what.amazonas.bonus")).waitFor();
+  assert.deepEqual(await bob.sideways(), []);
+  // A card of the hand can be chosen; a long press says what it is instead.
+  const card = bob.page.locator(".hand button").first();
+  const { x, y, width, height } = await card.boundingBox();
+  const finger = await bob.context.newCDPSession(bob.page);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await tooltip(bob).getByText(say("page.coloretto.to_come")).waitFor();
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.equal(await bob.page.locator(".bar-choices").count(), 0);
+  await card.tap();
+  await bob.page.locator(".bar-choices").waitFor();
+  await tooltip(bob).waitFor({ state: "detached" });
+  await bob.leave();
 }
 
 export async function the_focus_stays_at_the_table({ visitor }) {
@@ -249,13 +315,13 @@ export async function a_local_game_is_played_in_one_tab({ visitor }) {
   await other.goto(anna.page.url());
   await other.getByText(say("page.local.elsewhere")).waitFor();
   await other.getByRole("button", { name: say("page.local.here") }).click();
-  await other.locator(".mine.turn").waitFor();
+  await other.locator(".own.turn").waitFor();
   await anna.page.getByText(say("page.local.elsewhere")).waitFor();
   assert.deepEqual(await anna.axe(), []);
   // And back again, when the other one is closed.
   await other.close();
   await anna.page.getByRole("button", { name: say("page.local.here") }).click();
-  await anna.page.locator(".mine.turn").waitFor();
+  await anna.page.locator(".own.turn").waitFor();
 }
 
 export async function computers_that_were_met_play_without_a_network({ server, visitor }) {
@@ -270,7 +336,7 @@ export async function computers_that_were_met_play_without_a_network({ server, v
   assert.equal(await nets(), 0);
   const play = async (level) => {
     await anna.go(`/local/amazonas?players=2&start=2&level=${level}`);
-    await anna.page.locator(".mine.turn").waitFor();
+    await anna.page.locator(".own.turn").waitFor();
   };
   await play("expert");
   assert.equal(await nets(), 1);

@@ -36,7 +36,11 @@ async function tables_of(visitor) {
 async function visit(one, { path }, query = "") {
   await one.go(path + query);
   await one.page.locator(path.startsWith("/t/") ? ".board" : "main section").first().waitFor();
-  await one.page.waitForLoadState("networkidle");
+  // The letters and all they push about are in place.
+  await one.page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 async function fits_in_every_language(visitor, anna, places) {

@@ -90,7 +90,7 @@ export async function coloretto_for_three_with_jokers_of_ones_own_choice({ progr
 }
 
 export async function coloretto_for_four_with_reduced_motion({ program, visitor }) {
-  await play(program, visitor, { game: "coloretto", players: 4, options: { reducedMotion: "reduce" }, speed: "normal" });
+  await play(program, visitor, { game: "coloretto", players: 4, options: { reducedMotion: "reduce" }, speed: "fast" });
 }
 
 export async function coloretto_for_five({ program, visitor }) {
@@ -102,7 +102,7 @@ export async function amazonas_for_two({ program, visitor }) {
 }
 
 export async function amazonas_for_three_with_reduced_motion({ program, visitor }) {
-  await play(program, visitor, { game: "amazonas", players: 3, options: { reducedMotion: "reduce" }, speed: "normal" });
+  await play(program, visitor, { game: "amazonas", players: 3, options: { reducedMotion: "reduce" }, speed: "fast" });
 }
 
 export async function amazonas_for_four({ program, visitor }) {

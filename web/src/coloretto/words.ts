@@ -38,7 +38,8 @@ export function hint(t: Say, view: ColorettoView, names: readonly string[]): Hin
   if (view.legal.length === 0) {
     const name = view.to_move ? (names[view.to_move - 1] ?? "") : "";
     const out = view.seat !== null && view.seats[view.seat - 1]?.in_round === false;
-    return { title: t("page.coloretto.hint.other", { name }), text: out ? t("page.coloretto.hint.you_are_out") : "" };
+    const title = view.drawn ? t("page.coloretto.hint.other_drew", { name, card: mark(view.drawn) }) : t("page.coloretto.hint.other", { name });
+    return { title, text: out ? t("page.coloretto.hint.you_are_out") : "" };
   }
   switch (view.phase) {
     case "choose": {

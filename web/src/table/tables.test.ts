@@ -6,6 +6,8 @@ import AmazonasTable from "../amazonas/AmazonasTable.svelte";
 import ColorettoTable from "../coloretto/ColorettoTable.svelte";
 import type { AmazonasView, ColorettoView, Step, Summary } from "../protocol";
 import { signed } from "./text";
+import { explain as explain_amazonas } from "../amazonas/what";
+import { explain as explain_coloretto } from "../coloretto/what";
 import type { Say } from "./types";
 
 interface Fixture<View> {
@@ -119,5 +121,23 @@ describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps })
     const columns = view.seats.flatMap((seat) => seat.columns);
     expect(count(html, 'data-spot="tile-')).toBe(columns.reduce((n, column) => n + column.animals.length, 0));
     expect(count(html, "k-free free")).toBe(columns.reduce((n, column) => n + column.limit - column.animals.length, 0));
+  });
+});
+
+describe("everything on the table", () => {
+  const things = (html: string) => [...new Set([...html.matchAll(/data-what="([^"]+)"/g)].map((found) => found[1] ?? ""))];
+  it.each(all<ColorettoView>("coloretto"))("of %s says what it is", (_, { view, summary, steps }) => {
+    const found = things(render(ColorettoTable, { props: { view, summary, steps, names, send, t } }).body);
+    expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 5);
+    expect(found.filter((thing) => explain_coloretto(t, view, thing) === null)).toEqual([]);
+  });
+  it.each(all<AmazonasView>("amazonas"))("of %s says what it is", (_, { view, summary, steps }) => {
+    const found = things(render(AmazonasTable, { props: { view, summary, steps, names, send, t } }).body);
+    expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 9);
+    expect(found.filter((thing) => explain_amazonas(t, view, thing) === null)).toEqual([]);
+  });
+  it("but a thing of another game is none", () => {
+    const view = all<AmazonasView>("amazonas")[0]![1].view;
+    expect(explain_amazonas(t, view, "joker")).toBe(null);
   });
 });

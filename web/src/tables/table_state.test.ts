@@ -1,5 +1,5 @@
 // table_state.test.ts: however messages come, the state of a table has every event once, in order, and the last summary.
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientMessage, Event, ServerMessage, Summary, TableUpdate } from "../protocol";
 import type { Host } from "../host/host";
 import { TableState, type News } from "./table_state.svelte";
@@ -66,7 +66,7 @@ let news: News[];
 
 beforeEach(() => {
   host = new FakeHost();
-  state = new TableState(code, host, () => 400);
+  state = new TableState(code, host, { now: () => 400 });
   news = [];
   state.on_news((one) => news.push(one));
 });
@@ -181,4 +181,75 @@ test("once closed it listens no more", () => {
   host.says(update(1, 2));
   expect(state.version).toBe(1);
   expect(host.sent.at(-1)).toEqual({ do: "unwatch", table: code });
+});
+
+describe("what others decide", () => {
+  /** Seat `seat` has placed a card. */
+  function decided(version: number, seat: number): TableUpdate {
+    const step = { event: "decision", seat, action: "place", row: 1 } as const;
+    return update(version - 1, version, { events: [{ version, time: 0, event: "decided", seat, by: "computer", charged: 0, game: 1, steps: [step] }] });
+  }
+  let pace = 1;
+  let table: TableState;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    pace = 1;
+    table = new TableState(code, host, { pace: () => pace });
+    host.says(update(0, 1, { summary: { ...summary(1), you: 1 } }));
+  });
+  afterEach(() => {
+    table.close();
+    vi.useRealTimers();
+  });
+
+  test("is shown one by one, long enough to be followed", () => {
+    for (const version of [2, 3, 4]) host.says(decided(version, version));
+    expect(table.version).toBe(2);
+    vi.advanceTimersByTime(300);
+    expect(table.version).toBe(2);
+    vi.advanceTimersByTime(600);
+    expect(table.version).toBe(3);
+    vi.advanceTimersByTime(600);
+    expect(table.version).toBe(4);
+    expect(table.events.map((one) => one.version)).toEqual([1, 2, 3, 4]);
+  });
+  test("does not keep anybody from seeing what they decided themselves", () => {
+    host.says(decided(2, 2));
+    host.says(decided(3, 1));
+    expect(table.version).toBe(3);
+  });
+  test("does not keep anybody from hearing what is said", () => {
+    host.says(decided(2, 2));
+    host.says(update(2, 3));
+    expect(table.version).toBe(3);
+  });
+  test("is shown at once to whoever is impatient", () => {
+    for (const version of [2, 3, 4]) host.says(decided(version, 2));
+    expect(table.hurry()).toBe(true);
+    expect(table.version).toBe(4);
+    expect(table.hurry()).toBe(false);
+  });
+  test("is shown at once where nothing shall move", () => {
+    pace = 0;
+    for (const version of [2, 3, 4]) host.says(decided(version, 2));
+    expect(table.version).toBe(4);
+  });
+  test("is caught up with when it is too much", () => {
+    for (let version = 2; version < 40; ++version) host.says(decided(version, 2));
+    expect(table.version).toBeGreaterThan(20);
+    vi.runAllTimers();
+    expect(table.version).toBe(39);
+  });
+  test("is asked for once if there is a gap behind what waits", () => {
+    for (const version of [2, 3]) host.says(decided(version, 2));
+    host.says(decided(5, 2));
+    expect(watches().at(-1)).toBe(3);
+  });
+  test("moves nothing any more once the table is closed", () => {
+    for (const version of [2, 3]) host.says(decided(version, 2));
+    table.close();
+    vi.runAllTimers();
+    expect(table.version).toBe(2);
+  });
 });

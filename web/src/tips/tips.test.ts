@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../protocol";
-import { overlap, place_bubble, type Box } from "./bubble";
+import { overlap, place_bubble, type Box } from "../table/bubble";
 import { mark_for, mark_id, marks, moment_of, outgrown } from "./marks";
 
 const decision = (seat: number, action: string) => ({ event: "decision", seat, action }) as unknown as Step;

@@ -1,13 +1,12 @@
-// man_test.cpp: the manual page in docs/ is the one that the definitions of the commands give.
+// man_file_test.cpp: the manual page in docs/ is the one that the definitions of the commands give.
 // To accept a change: build/release/bin/kameleon man --lang en > docs/kameleon.1
-#include "cli/man.h"
-
 #include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
 
 #include "cli/command.h"
+#include "cli/man.h"
 #include "texts/catalogue.h"
 
 namespace kameleon::cli {
