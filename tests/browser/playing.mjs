@@ -33,7 +33,8 @@ function install() {
   const name_of = (button) => (button.getAttribute("aria-label") ?? button.textContent).replaceAll(/\s+/g, " ").trim();
   const there = (button) => button.getClientRects().length > 0 && button.closest("[aria-hidden=true], .beside") === null;
   globalThis.at_table = {
-    story: () => [...document.querySelectorAll(".beside [role=tabpanel] ol")].map((list) => list.textContent).join("\n"),
+    // A phone shows the last lines only; the turn changes with each decision.
+    story: () => [...(document.querySelector(".beside [role=tabpanel] ol") ? document.querySelectorAll(".beside [role=tabpanel] ol") : document.querySelectorAll(".recent, .own [role=status]"))].map((list) => list.textContent).join("\n"),
     over: (heading) => document.querySelector("#ending-title")?.textContent === heading,
     /** Decisions; gifts and rejections; and what has to be chosen before there is a decision. */
     offers({ decisions, gifts, hand }) {

@@ -62,7 +62,16 @@ async function on_another_device(visitor, somebody, options = {}) {
   return other;
 }
 
-const lines = (page) => page.locator(".beside [role=tabpanel] ol li").evaluateAll((all) => all.map((one) => one.textContent.replaceAll(/\s+/g, " ").trim()));
+/** The log: beside the cards, or in a drawer where there is no room. */
+async function lines(page) {
+  const texts = (items) => items.evaluateAll((all) => all.map((one) => one.textContent.replaceAll(/\s+/g, " ").trim()));
+  if ((await page.locator(".beside [role=tabpanel]").count()) > 0) return texts(page.locator(".beside [role=tabpanel] ol li"));
+  await page.locator(".bar").getByRole("button", { name: say("page.coloretto.log"), exact: true }).click();
+  const found = await texts(page.getByRole("dialog").locator("ol li"));
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  return found;
+}
 
 export async function a_whole_game_and_a_rematch({ program, visitor }) {
   const { anna, bela } = await two_at_a_table(visitor, { game: "coloretto" });
@@ -165,11 +174,10 @@ export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
     by_anna += 1;
     const told = await lines(device.page);
     const other = device === phone ? anna : phone;
-    await other.page.waitForFunction((count) => document.querySelectorAll(".beside [role=tabpanel] ol li").length >= count, told.length);
+    while ((await lines(other.page)).length < told.length) await other.page.waitForTimeout(50);
   }
   await bela.leave();
-  await anna.page.waitForFunction((text) => text.length > 0, await story(phone.page));
-  assert.equal(await story(anna.page), await story(phone.page));
+  assert.deepEqual(await lines(anna.page), await lines(phone.page));
 }
 
 export async function several_tables_in_several_tabs({ visitor }) {
