@@ -12,6 +12,10 @@ test("computers have the names of their seats, and their level beside it", () =>
   expect(sitter(3, "random")).toEqual({ name: "random", level: null });
 });
 
+test("a person who is called like a level is a person all the same", () => {
+  expect(sitter(2, "expert", "clover-7")).toEqual({ name: "expert", level: null });
+});
+
 test("a seat without a name is called by its number", () => {
   expect(sitter(4, "")).toEqual({ name: "seat.label", level: null });
 });

@@ -11,9 +11,9 @@ export interface Sitter {
   readonly level: Level | null;
 }
 
-/** Who sat on a seat, counted from 1, by what is written in the record. */
-export function sitter(seat: number, written: string): Sitter {
-  const level = levels.find((one) => one === written) ?? null;
+/** Who sat on a seat, counted from 1, by what is written in the record. A person may be called like a level; but only people bring luck. */
+export function sitter(seat: number, written: string, luck = ""): Sitter {
+  const level = luck === "" ? (levels.find((one) => one === written) ?? null) : null;
   if (level !== null) return { name: computer_name(seat), level };
   return { name: written === "" ? say("seat.label", { seat }) : written, level: null };
 }

@@ -21,12 +21,17 @@ function style_of(language: string): Style {
   return styles[language] ?? (styles["en"] as Style);
 }
 
+/** Whole numbers, which are nearly all, without waking up the browser's knowledge of languages: on a phone that takes a while. */
+function digits(number: number): string {
+  return Number.isSafeInteger(number) ? String(number) : number.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 15 });
+}
+
 /** "−1,234" in English, with a true minus sign. A fraction is written as it is. */
 export function number_text(language: string, number: number): string {
   if (Number.isNaN(number)) return "NaN";
   if (!Number.isFinite(number)) return number < 0 ? `${minus}∞` : "∞";
   const style = style_of(language);
-  const [whole = "", fraction] = Math.abs(number).toLocaleString("en", { useGrouping: false, maximumFractionDigits: 15 }).split(".");
+  const [whole = "", fraction] = digits(Math.abs(number)).split(".");
   const grouped = whole.length < style.grouped_from ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, style.group);
   return `${number < 0 ? minus : ""}${grouped}${fraction === undefined ? "" : style.point + fraction}`;
 }
