@@ -15,7 +15,7 @@ async function listen(visitor) {
       const label = node.getAttribute("aria-label");
       return label !== null ? ` ${label} ` : [...node.childNodes].map(read).join("");
     };
-    globalThis.read_out = (node) => read(node).replaceAll(/\s+/g, " ").replaceAll(/ ([.,;:])/g, "$1").trim();
+    globalThis.read_out = (node) => read(node).replaceAll(/\s+/g, " ").replaceAll(/ ([.,;:])/g, "$1").replaceAll("( ", "(").trim();
     new MutationObserver((changes) => {
       const regions = new Set(changes.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(live)).filter((one) => one));
       for (const region of regions) {

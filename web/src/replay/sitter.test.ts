@@ -1,7 +1,7 @@
 // sitter.test.ts: names in records, and those of computers.
 import { expect, test } from "vitest";
 import { computer_name } from "../tables/seat_names";
-import { sitter } from "./sitter";
+import { sitter, sitters } from "./sitter";
 
 test("people are called what the record says", () => {
   expect(sitter(1, "Anna")).toEqual({ name: "Anna", level: null });
@@ -18,4 +18,8 @@ test("a person who is called like a level is a person all the same", () => {
 
 test("a seat without a name is called by its number", () => {
   expect(sitter(4, "")).toEqual({ name: "seat.label", level: null });
+});
+
+test("several of one name are told apart", () => {
+  expect(sitters(3, ["random", "Anna", "random"]).map((one) => one.name)).toEqual(["random 1", "Anna", "random 3"]);
 });

@@ -17,3 +17,10 @@ export function sitter(seat: number, written: string, luck = ""): Sitter {
   if (level !== null) return { name: computer_name(seat), level };
   return { name: written === "" ? say("seat.label", { seat }) : written, level: null };
 }
+
+/** All who sat there. Several of one name are told apart by their seats. */
+export function sitters(players: number, written: readonly string[] = [], lucks: readonly string[] = []): Sitter[] {
+  const all = Array.from({ length: players }, (_, i) => sitter(i + 1, written[i] ?? "", lucks[i]));
+  const shared = (name: string) => all.filter((one) => one.name === name).length > 1;
+  return all.map((one, i) => (shared(one.name) ? { ...one, name: `${one.name} ${i + 1}` } : one));
+}

@@ -2,7 +2,7 @@
 // a step is called. Follows what the engine says of the record; decides nothing.
 import type { Replay } from "../engine/engine";
 import type { Step } from "../protocol";
-import { parts } from "../table/text";
+import { plain } from "../table/text";
 import type { GameWords, Say } from "../table/types";
 
 export interface Timeline {
@@ -84,7 +84,6 @@ export function round_at(rounds: readonly number[], step: number): number {
 export function step_text(line: Timeline, step: number, words: GameWords, t: Say, names: readonly string[]): string {
   const begin = line.counts[step - 1] ?? 0;
   const lines = words.log(t, events_until(line, step), names, null, (seat) => seat - 1);
-  const plain = (text: string) => parts(text).map((part) => part.text ?? words.mark_name(t, part.face ?? "")).join("");
   const own = step === 0 ? [] : lines.filter((one) => one.at >= begin && one.heading !== true);
-  return own.map((one) => plain(one.text).trim()).join(" ");
+  return own.map((one) => plain(one.text, (face) => words.mark_name(t, face)).trim()).join(" ");
 }

@@ -6,7 +6,7 @@ import { Focus } from "./focus";
 import { fresh, said_anew } from "./fresh";
 import type { Line } from "./Log.svelte";
 import { Motion, type Move } from "./motion";
-import { parts } from "./text";
+import { plain } from "./text";
 
 /** What a table tells its stage; each is asked again when it may have changed. */
 export interface Play {
@@ -63,7 +63,7 @@ export class Stage {
       untrack(() => {
         const others_did = fresh(told, lines).filter((line) => line.eye !== 0);
         told = lines;
-        const text = others_did.map((line) => parts(line.text).map((part) => part.text ?? play.naming(part.face ?? "")).join("")).join(" ");
+        const text = others_did.map((line) => plain(line.text, play.naming)).join(" ");
         if (text !== "") this.news = said_anew(this.news, text);
       });
     });

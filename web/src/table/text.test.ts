@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all_of, any_of, mark, parts, signed } from "./text";
+import { all_of, any_of, mark, parts, plain, signed } from "./text";
 
 describe("texts", () => {
   it("write numbers with their sign", () => {
@@ -15,5 +15,9 @@ describe("texts", () => {
     ]);
     expect(parts("no card")).toEqual([{ text: "no card" }]);
     expect(parts("")).toEqual([]);
+  });
+  it("are heard with the names of cards", () => {
+    expect(plain(`Bo takes row 1: ${mark("orange")} ${mark("joker")}.`, (face) => face)).toBe("Bo takes row 1: orange, joker.");
+    expect(plain(`Bo rejects the card (${mark("toad")} toad).`, () => "")).toBe("Bo rejects the card (toad).");
   });
 });

@@ -46,3 +46,20 @@ export function parts(text: string): Part[] {
   }
   return found;
 }
+
+/** A message with marks as it is heard: cards by their names, several with commas. A sign without a name is silent. */
+export function plain(text: string, naming: (face: string) => string): string {
+  return parts(text)
+    .map((part, i, all) => {
+      if (part.face !== undefined) return naming(part.face);
+      if (between_cards(all, i)) return ", ";
+      const before = all[i - 1]?.face;
+      return before !== undefined && naming(before) === "" ? part.text?.trimStart() : part.text;
+    })
+    .join("");
+}
+
+/** Whether this part only keeps two cards apart. */
+export function between_cards(all: readonly Part[], i: number): boolean {
+  return all[i]?.text?.trim() === "" && all[i - 1]?.face !== undefined && all[i + 1]?.face !== undefined;
+}
