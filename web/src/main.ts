@@ -18,5 +18,9 @@ if (root !== null) {
   mount(App, { target: root });
 }
 
-// Only over TLS or on this machine; elsewhere the page works, with a network.
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service_worker.js`);
+// Only over TLS or on this machine; elsewhere the page works, with a network. What it fetches for later waits until the screen is there.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const register = () => setTimeout(() => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service_worker.js`), 1500);
+  if (document.readyState === "complete") register();
+  else window.addEventListener("load", register, { once: true });
+}

@@ -4,9 +4,16 @@ import { sheet, type SheetName } from "./sheet";
 
 const shown = new Set<SheetName>();
 
+/** Each in its turn: together they would keep a slow phone busy for long. */
 export function show_sheets(names: readonly SheetName[]): void {
-  const missing = names.filter((name) => !shown.has(name));
-  if (missing.length === 0) return;
+  for (const name of names) {
+    if (shown.has(name)) continue;
+    shown.add(name);
+    setTimeout(() => show(name));
+  }
+}
+
+function show(name: SheetName): void {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   // Never display: none, or patterns vanish.
   svg.setAttribute("class", "k-sheet");
@@ -15,7 +22,6 @@ export function show_sheets(names: readonly SheetName[]): void {
   svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("focusable", "false");
   // Our own drawings, made from constants: nothing in it comes from anybody else.
-  svg.innerHTML = `<defs>${missing.map(sheet).join("")}</defs>`;
+  svg.innerHTML = `<defs>${sheet(name)}</defs>`;
   document.body.append(svg);
-  for (const name of missing) shown.add(name);
 }

@@ -73,11 +73,16 @@ function show_theme(): void {
   if (settings.contrast) root.dataset["contrast"] = "more";
   else root.removeAttribute("data-contrast");
   root.toggleAttribute("data-less-motion", settings.less_motion || settings.speed === "off");
-  // What the browser draws around the page: two tags follow the system, one the choice.
+  // With the frame, when styles are known anyway.
+  requestAnimationFrame(colour_surroundings);
+}
+
+/** What the browser draws around the page: two tags follow the system, one the choice. */
+function colour_surroundings(): void {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) tag.remove();
   const tag = document.createElement("meta");
   tag.name = "theme-color";
-  tag.content = getComputedStyle(root).getPropertyValue("--table").trim();
+  tag.content = getComputedStyle(document.documentElement).getPropertyValue("--table").trim();
   document.head.append(tag);
 }
 

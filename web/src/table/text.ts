@@ -12,14 +12,25 @@ function language(): string {
   return lang === "en" ? "en-GB" : lang;
 }
 
+const formats = new Map<string, Intl.ListFormat>();
+
+/** The browser's knowledge of lists is slow to wake up: it is asked once for each language, and not for what is no list. */
+function listed(items: readonly (string | number)[], type: Intl.ListFormatType): string {
+  if (items.length < 2) return items.join("");
+  const key = `${type} ${language()}`;
+  let format = formats.get(key);
+  if (format === undefined) formats.set(key, (format = new Intl.ListFormat(language(), { type })));
+  return format.format(items.map(String));
+}
+
 /** "1, 3 or 4". */
 export function any_of(items: readonly (string | number)[]): string {
-  return new Intl.ListFormat(language(), { type: "disjunction" }).format(items.map(String));
+  return listed(items, "disjunction");
 }
 
 /** "pink, green and sky". */
 export function all_of(items: readonly (string | number)[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(items.map(String));
+  return listed(items, "conjunction");
 }
 
 const open = "\uE000";
