@@ -10,6 +10,8 @@ import { kept_files } from "./build/kept_files.ts";
 /** Where `npm run dev` finds a server to play with. */
 const server = process.env["KAMELEON_SERVER"] ?? "http://localhost:7575";
 
+const at_every_table = /\/src\/(tables\/(?!ServerTable|LocalTable|Lobby|MyGames|PastGames|Play|TableLine)|shell\/(notify|copy|save_file|Sheet))/;
+
 export default defineConfig({
   plugins: [svelte(), catalogues(), rules_texts(), engine_files(), kept_files()],
   build: {
@@ -26,8 +28,14 @@ export default defineConfig({
         entryFileNames: (file) => (file.name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js"),
         // The server looks for these, to have the reader's words fetched at once (server/page.cpp).
         chunkFileNames: (file) => (file.facadeModuleId?.includes("virtual:catalogue/") ? "assets/catalogue-[name]-[hash].js" : "assets/[name]-[hash].js"),
-        // What the first screen needs comes in one piece: on a slow line, many small files cost more than their bytes.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("service_worker") }] },
+        // What the first screen needs comes in one piece, and so does what every table needs: on a slow line, many small files cost
+        // more than their bytes.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], test: (id) => !id.includes("service_worker"), priority: 2 },
+            { name: "table", test: (id) => /\/src\/(art|host|sound|table)\//.test(id) || at_every_table.test(id), priority: 1 },
+          ],
+        },
       },
     },
   },

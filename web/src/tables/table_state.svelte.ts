@@ -28,7 +28,11 @@ export class TableState {
   /** The host's clock less ours, in milliseconds. */
   clock_offset = $state(0);
 
+  /** Resolves when there is something to show, or a problem. */
+  readonly arrived: Promise<void>;
+
   private readonly news = new Listeners<News>();
+  private arrive = () => {};
   private readonly leave: () => void;
   private readonly now: () => number;
   private readonly pace: (summary: Summary | null) => number;
@@ -48,6 +52,7 @@ export class TableState {
   ) {
     this.now = options.now ?? Date.now;
     this.pace = options.pace ?? (() => 0);
+    this.arrived = new Promise((resolve) => (this.arrive = resolve));
     this.leave = host.listen((message) => this.hear(message));
     this.ask();
   }
@@ -82,7 +87,10 @@ export class TableState {
   private hear(message: ServerMessage): void {
     if (message.type === "table" && message.table === this.code) this.fold(message);
     // A refusal without an id answers `watch`.
-    if (message.type === "refused" && message.id === undefined && message.table === this.code) this.problem = message;
+    if (message.type === "refused" && message.id === undefined && message.table === this.code) {
+      this.problem = message;
+      this.arrive();
+    }
   }
 
   private fold(update: TableUpdate): void {
@@ -130,6 +138,7 @@ export class TableState {
     if (update.view !== undefined) this.view = update.view;
     const history = this.first;
     this.first = false;
+    this.arrive();
     if (!history) this.seen_at = Math.max(this.seen_at, this.now() + pause_after(fresh) * this.pace(this.summary));
     if (fresh.length > 0) this.news.tell({ events: fresh, history });
   }

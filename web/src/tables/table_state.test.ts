@@ -85,6 +85,21 @@ test("it watches from the beginning and folds what it is told", () => {
   expect(watches()).toEqual([0]);
 });
 
+test("it says when there is something to show, or nothing ever will be", async () => {
+  let arrived = false;
+  void state.arrived.then(() => (arrived = true));
+  await Promise.resolve();
+  expect(arrived).toBe(false);
+  host.says(update(0, 3, { summary: summary(1), view: null }));
+  await Promise.resolve();
+  expect(arrived).toBe(true);
+
+  const other = new TableState("333333", host);
+  host.says({ type: "refused", table: "333333", code: "no_such_table", key: "refused.no_such_table", text: "" } as unknown as ServerMessage);
+  await other.arrived;
+  expect(other.problem).not.toBeNull();
+});
+
 test("what was there when we came is history, the rest is not", () => {
   host.says(update(0, 2));
   host.says(update(2, 3));
