@@ -259,6 +259,29 @@ export async function what_computers_do_can_be_followed({ visitor }) {
   await anna.leave();
 }
 
+export async function cards_are_dealt_before_anybody_decides({ visitor }) {
+  for (const [game, viewport] of [["coloretto", { width: 1280, height: 800 }], ["coloretto", { width: 390, height: 844 }], ["amazonas", { width: 390, height: 844 }]]) {
+    const anna = await visitor({ viewport });
+    await choose_settings(anna, { tips: false });
+    // Which spots ever have something moving while nothing has happened yet, and whether that was over when something did.
+    await anna.context.addInitScript(() => {
+      globalThis.moved = new Set();
+      const look = () => {
+        const begun = document.querySelector(".recent li:not(.heading), .beside ol li:not(.heading)") !== null;
+        for (const spot of document.querySelectorAll("[data-spot]")) if (!begun && spot.getAnimations().some((one) => one.playState === "running")) globalThis.moved.add(spot.dataset.spot);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await anna.go(`/local/${game}?players=3&start=2&level=beginner`);
+    await anna.page.locator(".own.turn").waitFor();
+    const moved = await anna.page.evaluate(() => [...globalThis.moved]);
+    const dealt = moved.filter((spot) => spot.startsWith(game === "coloretto" ? "pile-" : "hand-1-"));
+    assert.equal(dealt.length >= (game === "coloretto" ? 3 : 2), true, `${game}: ${moved}`);
+    await anna.leave();
+  }
+}
+
 export async function things_say_what_they_are({ visitor }) {
   const tooltip = (anna) => anna.page.getByRole("tooltip");
   const anna = await at_a_local_game(visitor);

@@ -16,6 +16,12 @@ describe("the story of a game of Amazonas", () => {
 });
 
 describe("what moves", () => {
+  it("hands: one's own cards show their faces, those of others their backs", () => {
+    const found = moves([{ event: "setup", first: 1, hands: [["toad", "frog", "eel"], null] } as unknown as Step], 0);
+    expect(found.map(({ to, face }) => [to[0], face])).toEqual([
+      ["hand-1-toad", undefined], ["hand-1-frog", undefined], ["hand-1-eel", undefined], ["seat-2", "back"], ["seat-2", "back"], ["seat-2", "back"],
+    ]);
+  });
   it("a played card: from the hand to its column", () => {
     expect(moves([{ event: "decision", seat: 1, action: "play", card: "toad" }], 0)).toEqual([
       { from: ["hand-1-toad", "seat-1"], to: ["tile-1-toad"], duration: 320 },

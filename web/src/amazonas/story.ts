@@ -54,7 +54,16 @@ export function moves(steps: readonly Step[], known: number): Move[] {
     const gift = telling.gift;
     follow(telling, step);
     if (at < known) return;
-    if (step.event === "reveal" && step.card) {
+    if (step.event === "setup" && "hands" in step) {
+      step.hands.forEach((cards, i) => {
+        for (let j = 0; j < 3; ++j) {
+          const when = { duration: 380, delay: (i + j * step.hands.length) * 60 };
+          const card = cards?.[j];
+          if (card) found.push({ from: ["deck"], to: hand(i + 1, card), ...when, flip: true });
+          else found.push({ from: ["deck"], to: [`seat-${i + 1}`], face: "back", ...when });
+        }
+      });
+    } else if (step.event === "reveal" && step.card) {
       const card = step.card as AmazonasAnimal;
       found.push({ from: ["deck"], to: [`hand-${step.seat}-${card}`], duration: 320, flip: true });
     } else if (step.event === "reveal") {

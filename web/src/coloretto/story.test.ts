@@ -38,6 +38,14 @@ describe("the story of a round", () => {
 });
 
 describe("what moves", () => {
+  it("start cards: from the deck to everybody in turn", () => {
+    const setup: Step = { event: "setup", first: 1, colours: ["orange", "blue", "brown", "yellow", "pink"], start_cards: [["orange", "blue"], ["brown", "pink"]] };
+    const found = moves([setup], 0);
+    expect(found.map(({ from, to, delay }) => [from[0], to[0], delay])).toEqual([
+      ["deck", "pile-1-orange", 0], ["deck", "pile-1-blue", 180], ["deck", "pile-2-brown", 90], ["deck", "pile-2-pink", 270],
+    ]);
+    expect(moves([setup], 1)).toEqual([]);
+  });
   it("a drawn card: from the deck to its row", () => {
     const steps = draw(2, "pink", 1);
     expect(moves(steps, 0).map(({ from, to }) => [from[0], to[0]])).toEqual([["deck", "drawn"], ["drawn", "row-1-0"]]);

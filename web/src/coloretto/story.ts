@@ -103,7 +103,11 @@ export function moves(steps: readonly Step[], known: number): Move[] {
     const golden = step.event === "reveal" && telling.taker !== null;
     follow(telling, step);
     if (at < known) return;
-    if (step.event === "reveal" && golden && step.card && step.card !== "last round") {
+    if (step.event === "setup" && "start_cards" in step) {
+      step.start_cards.forEach((cards, i) => {
+        cards.forEach((card, j) => found.push({ from: ["deck"], to: home(i + 1, card), duration: 420, delay: (i + j * step.start_cards.length) * 90, flip: true }));
+      });
+    } else if (step.event === "reveal" && golden && step.card && step.card !== "last round") {
       found.push({ from: ["deck"], to: home(step.seat, step.card as ColorettoCard), face: step.card as ColorettoCard, duration: 420 });
     } else if (step.event === "reveal") {
       found.push({ from: ["deck"], to: ["drawn"], duration: 320, flip: true });

@@ -32,13 +32,15 @@ export class Stage {
   tab = $state("log");
   /** What lies over the table: the log, the help, what the game itself has to show, or a player's cards. */
   drawer = $state<string | number | null>(null);
+  /** Everything is on the table, and whoever listens to it is told what happens. */
+  private laid_out = $state(false);
   /** What the others did, read out once. */
   news = $state("");
   readonly motion = new Motion(() => this.root);
   readonly focus = new Focus(() => this.root);
 
   /** Only while a component comes to be. */
-  constructor(play: Play) {
+  constructor(private readonly play: Play) {
     let known = untrack(() => play.steps().length);
     $effect.pre(() => {
       void play.view();
@@ -52,14 +54,18 @@ export class Stage {
       untrack(() => {
         const more = steps.length - known;
         if (more > 0 && more < too_much) this.motion.play(play.moves(steps, known), play.speed(), play.gliding?.());
+        else if (more < 0) this.begin();
         if (more !== 0) play.on_change?.();
         known = steps.length;
         this.focus.restore();
       });
     });
+    // Whoever sits down hears what the others did before; whoever comes back has been there.
     let told = untrack(play.lines);
+    if (told.every((line) => line.eye !== 0)) told = [];
     $effect(() => {
       const lines = play.lines();
+      if (!this.laid_out) return;
       untrack(() => {
         const others_did = fresh(told, lines).filter((line) => line.eye !== 0);
         told = lines;
@@ -67,6 +73,15 @@ export class Stage {
         if (text !== "") this.news = said_anew(this.news, text);
       });
     });
+  }
+
+  /** Everything lies on the table: of a game that has just begun, the cards are dealt. */
+  begin(): void {
+    this.laid_out = true;
+    const steps = this.play.steps();
+    if (!steps.every((step) => step.event === "setup")) return;
+    this.motion.remember();
+    this.motion.play(this.play.moves(steps, 0), this.play.speed());
   }
 
   /** Beside the cards where it is shown there, else over them. */

@@ -9,10 +9,10 @@ export const most_waiting = 24;
 const pauses: Readonly<Record<string, number>> = { draw: 450, place: 600, take: 850, play: 750, give: 900, reject: 900 };
 const usual = 600;
 /** For what a decision brings about besides. */
-const more: Readonly<Record<string, number>> = { double: 350, stack: 450, round_end: 300, last_round: 500 };
+const more: Readonly<Record<string, number>> = { setup: 900, double: 350, stack: 450, round_end: 300, last_round: 500 };
 
 export function pause_after(events: readonly Event[]): number {
-  const steps = events.flatMap((event) => (event.event === "decided" ? event.steps : []));
+  const steps = events.flatMap((event) => (event.event === "decided" || event.event === "started" ? event.steps : []));
   const parts = steps.map((step) => (step.event === "decision" ? (pauses[step.action] ?? usual) : (more[step.event] ?? 0)));
   return parts.reduce((sum, part) => sum + part, 0);
 }

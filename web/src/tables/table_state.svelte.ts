@@ -28,11 +28,8 @@ export class TableState {
   /** The host's clock less ours, in milliseconds. */
   clock_offset = $state(0);
 
-  /** Resolves when there is something to show, or a problem. */
-  readonly arrived: Promise<void>;
-
   private readonly news = new Listeners<News>();
-  private arrive = () => {};
+  private waiters: { readonly check: () => boolean; readonly done: () => void }[] = [];
   private readonly leave: () => void;
   private readonly now: () => number;
   private readonly pace: (summary: Summary | null) => number;
@@ -52,7 +49,6 @@ export class TableState {
   ) {
     this.now = options.now ?? Date.now;
     this.pace = options.pace ?? (() => 0);
-    this.arrived = new Promise((resolve) => (this.arrive = resolve));
     this.leave = host.listen((message) => this.hear(message));
     this.ask();
   }
@@ -67,6 +63,11 @@ export class TableState {
     this.leave();
     this.news.clear();
     this.host.send({ do: "unwatch", table: this.code });
+  }
+
+  /** Resolves when something is shown of which this holds, or there is a problem. */
+  until(check: () => boolean): Promise<void> {
+    return new Promise((done) => this.waiters.push({ check, done }));
   }
 
   /** Shows everything at once that still waits; false if nothing did. */
@@ -89,7 +90,7 @@ export class TableState {
     // A refusal without an id answers `watch`.
     if (message.type === "refused" && message.id === undefined && message.table === this.code) {
       this.problem = message;
-      this.arrive();
+      this.tell_waiters();
     }
   }
 
@@ -138,8 +139,14 @@ export class TableState {
     if (update.view !== undefined) this.view = update.view;
     const history = this.first;
     this.first = false;
-    this.arrive();
     if (!history) this.seen_at = Math.max(this.seen_at, this.now() + pause_after(fresh) * this.pace(this.summary));
     if (fresh.length > 0) this.news.tell({ events: fresh, history });
+    this.tell_waiters();
+  }
+
+  private tell_waiters(): void {
+    const due = this.waiters.filter(({ check }) => this.problem !== null || check());
+    this.waiters = this.waiters.filter((one) => !due.includes(one));
+    for (const { done } of due) done();
   }
 }

@@ -85,19 +85,19 @@ test("it watches from the beginning and folds what it is told", () => {
   expect(watches()).toEqual([0]);
 });
 
-test("it says when there is something to show, or nothing ever will be", async () => {
-  let arrived = false;
-  void state.arrived.then(() => (arrived = true));
-  await Promise.resolve();
-  expect(arrived).toBe(false);
+test("one can wait for what is shown, or for a problem", async () => {
+  let there = false;
+  void state.until(() => state.summary?.game === 2).then(() => (there = true));
   host.says(update(0, 3, { summary: summary(1), view: null }));
   await Promise.resolve();
-  expect(arrived).toBe(true);
+  expect(there).toBe(false);
+  host.says(update(3, 4, { summary: summary(2), view: null }));
+  await Promise.resolve();
+  expect(there).toBe(true);
 
-  const other = new TableState("333333", host);
-  host.says({ type: "refused", table: "333333", code: "no_such_table", key: "refused.no_such_table", text: "" } as unknown as ServerMessage);
-  await other.arrived;
-  expect(other.problem).not.toBeNull();
+  const never = state.until(() => false);
+  host.says({ type: "refused", table: code, code: "no_such_table", key: "protocol.fault.no_such_table", text: "?", status: 404 });
+  await never;
 });
 
 test("what was there when we came is history, the rest is not", () => {
@@ -228,6 +228,14 @@ describe("what others decide", () => {
     vi.advanceTimersByTime(600);
     expect(table.version).toBe(4);
     expect(table.events.map((one) => one.version)).toEqual([1, 2, 3, 4]);
+  });
+  test("waits until the cards are dealt", () => {
+    const setup = { event: "setup", first: 2, hands: [null, null] } as const;
+    host.says(update(1, 2, { events: [{ version: 2, time: 0, event: "started", game: 1, steps: [setup] } as unknown as Event] }));
+    host.says(decided(3, 2));
+    expect(table.version).toBe(2);
+    vi.advanceTimersByTime(900);
+    expect(table.version).toBe(3);
   });
   test("does not keep anybody from seeing what they decided themselves", () => {
     host.says(decided(2, 2));
