@@ -109,9 +109,10 @@ export class Visitor {
     await this.page.waitForSelector("main h1");
   }
 
-  /** Text that goes beyond the right edge, and what it is. */
+  /** Text that goes beyond the right edge, and what it is; a layout that depends on its own width may take a second frame. */
   async sideways() {
-    return this.page.evaluate(() => {
+    return this.page.evaluate(async () => {
+      for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
       const width = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
       const wide = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > width + 1);
