@@ -76,14 +76,14 @@ describe("somebody who watches", () => {
   it.each(all<ColorettoView>("coloretto"))("sees every player of %s and decides nothing", (_, { view, summary, steps }) => {
     const seen = { ...view, seat: null, legal: [], effects: [], barred: [] };
     const html = render(ColorettoTable, { props: { view: seen, summary, steps, names, send, t } }).body;
-    expect(count(board(html), 'class="k-panel opponent')).toBe(view.phase === "over" ? 0 : view.seats.length);
+    expect(count(board(html), 'class="k-panel seat')).toBe(view.phase === "over" ? 0 : view.seats.length);
     expect(/«page\.coloretto\.(take|place)»/.test(html)).toBe(false);
   });
   it.each(all<AmazonasView>("amazonas"))("sees every player of %s and no hand", (_, { view, summary, steps }) => {
     const { hand: _hand, ...rest } = view;
     const seen = { ...rest, seat: null, legal: [], effects: [], barred: [] };
     const html = render(AmazonasTable, { props: { view: seen, summary, steps, names, send, t } }).body;
-    expect(count(board(html), 'class="k-panel opponent')).toBe(view.phase === "over" ? 0 : view.seats.length);
+    expect(count(board(html), 'class="k-panel seat')).toBe(view.phase === "over" ? 0 : view.seats.length);
     expect(count(html, 'data-spot="hand-')).toBe(0);
   });
 });
