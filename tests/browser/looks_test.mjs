@@ -35,7 +35,8 @@ async function tables_of(visitor) {
 
 async function visit(one, { path }, query = "") {
   await one.go(path + query);
-  await one.page.locator(path.startsWith("/t/") ? ".board" : "main section").first().waitFor();
+  // The last of the cards that are drawn.
+  await one.page.locator(".board .own, .board .ending").first().waitFor();
   // The letters and all they push about are in place.
   await one.page.evaluate(async () => {
     await document.fonts.ready;
