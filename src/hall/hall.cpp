@@ -408,7 +408,8 @@ void Hall::record(std::string_view person, std::string_view code, int game, cons
         code,
         [this, who = std::string(person), game, then](Place& place) {
             maybe_idle_.insert(place.code);
-            if (!place.table->may_watch(who)) return then(refuse(Problem(Fault::not_allowed)));
+            const bool allowed = place.table->may_watch(who) || place.table->has_played(who, game);
+            if (!allowed) return then(refuse(Problem(Fault::not_allowed)));
             auto record = place.table->record_of(game);
             if (!record) return then(refuse(Problem(Fault::no_such_game)));
             then(*std::move(record));

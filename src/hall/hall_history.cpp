@@ -39,7 +39,8 @@ void Hall::gather(const std::shared_ptr<Gathering>& all) {
         code,
         [this, all](Place& place) {
             const table::Table& table = *place.table;
-            if (table.games_finished() > 0 && table.may_watch(all->person)) {
+            const int last = table.games_finished();
+            if (last > 0 && (table.may_watch(all->person) || table.has_played(all->person, last))) {
                 all->found.push_back(protocol::past_table(table, place.code));
             }
             maybe_idle_.insert(place.code);

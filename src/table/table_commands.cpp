@@ -144,6 +144,8 @@ Table::Answer Table::obey(const AddComputer& it, const Command& command) {
     const auto seat = empty_seat(it.seat);
     if (!seat) return Code::seat_taken;
     happen(command, ComputerSat{.seat = *seat, .level = it.level});
+    // Whoever wanted a rematch waited for this seat alone.
+    begin_if_all_ready(command);
     return std::nullopt;
 }
 

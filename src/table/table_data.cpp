@@ -1,5 +1,6 @@
 // table_data.cpp: what of a table leaves it, and for whom: the shapes that docs/protocol.md specifies. Seats
 // are counted from 1, as people do.
+#include <algorithm>
 #include <array>
 #include <chrono>
 
@@ -84,6 +85,12 @@ bool Table::may_watch(std::string_view person) const {
     const bool nothing_to_see = phase_ == Phase::open && games_.empty();
     return settings_.spectators || nothing_to_see || seat_of(person).has_value() ||
            (!person.empty() && person == host_);
+}
+
+bool Table::has_played(std::string_view person, int game) const {
+    if (person.empty() || game < 1 || game > games_finished()) return false;
+    const auto& persons = games_[static_cast<std::size_t>(game) - 1].persons;
+    return std::ranges::find(persons, person) != persons.end();
 }
 
 bool Table::muted_by(std::string_view person, std::string_view whom) const {

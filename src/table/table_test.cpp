@@ -273,6 +273,20 @@ TEST(Matches, can_be_followed_by_a_rematch_in_which_somebody_else_plays) {
     EXPECT_EQ(it.table.games_finished(), 2);
 }
 
+TEST(Matches, can_be_followed_by_a_rematch_in_which_a_computer_plays) {
+    Driven it(settings_for("amazonas", "players=2"));
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    FastRandom random(4);
+    it.play_to_the_end(random);
+    it.ask("anna", GetReady{});
+    it.ask("bela", Leave{});
+    EXPECT_EQ(it.table.phase(), Phase::over);
+    // Nobody else is waited for.
+    it.ask("anna", AddComputer{.seat = {}, .level = "beginner"});
+    EXPECT_EQ(it.table.phase(), Phase::playing);
+}
+
 TEST(Leaving, ends_what_is_seen_of_the_seat_and_changes_nothing_of_what_was) {
     Driven it(settings_for("amazonas", "players=2"));
     it.ask("bela", Sit{});
@@ -292,6 +306,23 @@ TEST(Leaving, ends_what_is_seen_of_the_seat_and_changes_nothing_of_what_was) {
     Data::List all = it.table.events_after(0, "anna");
     all.resize(then);
     EXPECT_EQ(json_text(all), before);
+}
+
+TEST(Leaving, leaves_whoever_played_their_games) {
+    Settings settings = settings_for("amazonas", "players=2");
+    settings.spectators = false;
+    Driven it(settings);
+    it.ask("bela", Sit{});
+    it.ask("anna", Start{});
+    EXPECT_FALSE(it.table.has_played("bela", 1));
+    FastRandom random(4);
+    it.play_to_the_end(random);
+    it.ask("bela", Leave{});
+    EXPECT_FALSE(it.table.may_watch("bela"));
+    EXPECT_TRUE(it.table.has_played("bela", 1));
+    EXPECT_FALSE(it.table.has_played("bela", 2));
+    EXPECT_FALSE(it.table.has_played("cora", 1));
+    EXPECT_FALSE(it.table.has_played("", 1));
 }
 
 TEST(Leaving, gives_the_seat_to_a_computer_in_the_middle_of_a_game) {

@@ -91,6 +91,8 @@ export async function a_server_that_goes_down_in_the_middle_loses_nothing({ serv
   await heard(anna, "meanwhile").waitFor({ timeout: 40_000 });
   await anna.page.getByText(say("page.line.lost")).waitFor({ state: "hidden" });
   await bela.page.getByText(say("page.line.lost")).waitFor({ state: "hidden" });
+  // That it is back is said for a moment.
+  for (const one of [anna, bela]) await one.page.getByText(say("page.line.back")).waitFor({ state: "hidden" });
   await write(anna, "after");
   await heard(bela, "after").waitFor();
   for (const one of [anna, bela]) {

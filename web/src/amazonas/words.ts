@@ -2,7 +2,7 @@
 import type { AmazonasAction, AmazonasAnimal, AmazonasColour, AmazonasEffect, AmazonasView, Step } from "../protocol";
 import type { Line } from "../table/Log.svelte";
 import { mark, signed } from "../table/text";
-import type { Say } from "../table/types";
+import { name_then, type Names, type Say } from "../table/types";
 import { colour_of } from "../art/amazonas-cards";
 import { begin, follow } from "./story";
 
@@ -69,12 +69,12 @@ export function hint(t: Say, view: AmazonasView, names: readonly string[], chose
 
 /** The log. What somebody drew is told only where one may know it. */
 export function log(
-  t: Say, steps: readonly Step[], names: readonly string[], me: number | null, eye: (seat: number) => number,
+  t: Say, steps: readonly Step[], names: Names, me: number | null, eye: (seat: number) => number,
 ): Line[] {
   const telling = begin();
   const lines: Line[] = [];
   let at = 0;
-  const name = (seat: number) => names[seat - 1] ?? "";
+  const name = (seat: number) => name_then(names, at, seat);
   const say = (seat: number, key: string, values: Record<string, string | number> = {}) =>
     lines.push({
       eye: eye(seat),

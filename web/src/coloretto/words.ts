@@ -2,7 +2,7 @@
 import type { ColorettoCard, ColorettoView, Step } from "../protocol";
 import type { Line } from "../table/Log.svelte";
 import { any_of, mark } from "../table/text";
-import type { Say } from "../table/types";
+import { name_then, type Names, type Say } from "../table/types";
 import { begin, follow, row_cards } from "./story";
 
 const keys: Record<ColorettoCard | "last round", string> = {
@@ -38,6 +38,7 @@ export function hint(t: Say, view: ColorettoView, names: readonly string[]): Hin
   if (view.legal.length === 0) {
     const name = view.to_move ? (names[view.to_move - 1] ?? "") : "";
     const out = view.seat !== null && view.seats[view.seat - 1]?.in_round === false;
+    if (view.phase === "jokers" || view.phase === "plus") return { title: t("page.coloretto.hint.other_chooses", { name }), text: "" };
     const title = view.drawn ? t("page.coloretto.hint.other_drew", { name, card: mark(view.drawn) }) : t("page.coloretto.hint.other", { name });
     return { title, text: out ? t("page.coloretto.hint.you_are_out") : "" };
   }
@@ -64,14 +65,14 @@ export function hint(t: Say, view: ColorettoView, names: readonly string[]): Hin
 
 /** The log. A card that was drawn and placed is one line; cards are marks. */
 export function log(
-  t: Say, steps: readonly Step[], names: readonly string[], me: number | null, eye: (seat: number) => number,
+  t: Say, steps: readonly Step[], names: Names, me: number | null, eye: (seat: number) => number,
 ): Line[] {
   const telling = begin();
   const lines: Line[] = [];
   let at = 0;
   const say = (seat: number, key: string, values: Record<string, string | number> = {}, from = at) => {
     const you = seat === me;
-    const text = you ? t(`${key}.you`, values) : t(`${key}.name`, { ...values, name: names[seat - 1] ?? "" });
+    const text = you ? t(`${key}.you`, values) : t(`${key}.name`, { ...values, name: name_then(names, at, seat) });
     lines.push({ eye: eye(seat), text, at, from });
   };
   const cards = (list: readonly ColorettoCard[]) => list.map(mark).join(" ");

@@ -28,6 +28,7 @@ test("codes are read as people type them", () => {
   expect(read_code("cfh-278")).toBe("CFH278");
   expect(read_code(" c f h 2 7 8 ")).toBe("CFH278");
   expect(read_code("ZSGBUY")).toBe("2568VV");
+  expect(read_code("https://example.org/games/t/CFH278?lang=de")).toBe("CFH278");
   expect(read_code("CFH27")).toBeNull();
   expect(read_code("CFH2788")).toBeNull();
   expect(read_code("CFH2A8")).toBeNull();

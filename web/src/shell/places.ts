@@ -28,7 +28,9 @@ const but_is = "2568VV";
  *  characters that look like the right ones. */
 export function read_code(text: string): string | null {
   let code = "";
-  for (const typed of text.toUpperCase()) {
+  // A whole invitation may be pasted.
+  const within = /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
+  for (const typed of within.toUpperCase()) {
     if (typed === " " || typed === "-") continue;
     const alike = looks_like.indexOf(typed);
     const letter = alike < 0 ? typed : (but_is[alike] ?? "");

@@ -69,7 +69,7 @@ export class Stage {
       untrack(() => {
         const others_did = fresh(told, lines).filter((line) => line.eye !== 0);
         told = lines;
-        const text = others_did.map((line) => plain(line.text, play.naming)).join(" ");
+        const text = others_did.map((line) => plain(line.text, play.naming) + (line.heading ? "." : "")).join(" ");
         if (text !== "") this.news = said_anew(this.news, text);
       });
     });

@@ -11,9 +11,17 @@ export type Say = (key: string, values?: Values) => string;
 /** What a table shows of those who sit at it. */
 export type Sitting = Pick<Summary, "seats" | "match"> & { readonly settings: Pick<Settings, "game"> };
 
+/** Who sits where, by seat from 1; or who sat there when each step happened. */
+export type Names = readonly string[] | readonly (readonly string[])[];
+
+export function name_then(names: Names, step: number, seat: number): string {
+  const then = typeof names[0] === "string" ? names : (names[step] ?? []);
+  return (then[seat - 1] as string | undefined) ?? "";
+}
+
 /** What a game can be told with. */
 export interface GameWords {
-  readonly log: (t: Say, steps: readonly Step[], names: readonly string[], me: number | null, eye: (seat: number) => number) => Line[];
+  readonly log: (t: Say, steps: readonly Step[], names: Names, me: number | null, eye: (seat: number) => number) => Line[];
   /** How a card that is a picture in a text of the log is read out. */
   readonly mark_name: (t: Say, face: string) => string;
   /** How much has happened when each round begins. */
@@ -37,6 +45,8 @@ export interface TableProps<View, Action> {
   readonly steps: readonly Step[];
   /** Who sits where, by seat from 1: names[0] is seat 1. */
   readonly names: readonly string[];
+  /** The same when each step happened, if somebody may have come or gone. */
+  readonly names_then?: readonly (readonly string[])[] | undefined;
   readonly send: (action: Action) => void;
   readonly t: Say;
   /** How fast cards move: 1, twice as fast, or not at all. */

@@ -26,7 +26,9 @@ export function name_at(summary: Summary, seat: number): string {
 /** Everybody who sits there. */
 export function listed_names(table: Pick<Listed, "seats">): string {
   return table.seats
-    .filter((seat) => seat.holder !== "nobody")
-    .map((seat) => (seat.holder === "person" ? seat.name : computer_level(seat.level)))
+    .flatMap((seat, i) => {
+      if (seat.holder === "nobody") return [];
+      return [seat.holder === "person" ? seat.name : `${computer_name(i + 1)} (${computer_level(seat.level)})`];
+    })
     .join(", ");
 }

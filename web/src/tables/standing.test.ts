@@ -1,7 +1,7 @@
 // standing.test.ts: places, and what the events tell of games.
 import { expect, test } from "vitest";
 import type { Event } from "../protocol";
-import { ranking, steps_so_far } from "./standing";
+import { names_so_far, ranking, steps_so_far } from "./standing";
 
 const common = { time: 1, lucks: [], next_commitment: "", commitment: "", charged: 0 };
 const reveal = { event: "reveal", seat: 1, card: "green" } as const;
@@ -26,4 +26,14 @@ test("the steps are those of the last game", () => {
   expect(steps_so_far(events)).toEqual([reveal, reveal]);
   expect(steps_so_far([...events, started(4, 2), decided(5, 2)])).toEqual([reveal]);
   expect(steps_so_far([])).toEqual([]);
+});
+
+test("whoever leaves has played all the same", () => {
+  const sat = (version: number, seat: number, name: string): Event => ({ version, time: 1, event: "sat", seat, person: name, name }) as unknown as Event;
+  const left = { version: 6, time: 1, event: "left", seat: 2 } as unknown as Event;
+  const computer = { version: 7, time: 1, event: "computer", seat: 2, level: "casual" } as unknown as Event;
+  const renamed = { version: 4, time: 1, event: "renamed", person: "Anna", name: "Ann" } as unknown as Event;
+  const events = [sat(1, 1, "Anna"), sat(2, 2, "Ben"), started(3, 1), renamed, decided(5, 1), left, computer, decided(8, 1)];
+  expect(names_so_far(events)).toEqual([["Ann", "Ben"], ["Ann", "Bo"]]);
+  expect(names_so_far([...events, started(9, 2)])).toEqual([]);
 });

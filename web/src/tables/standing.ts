@@ -1,5 +1,6 @@
-// standing.ts: places by points. Equal points share a place: 1, 2, 2, 4.
-import type { Event, Step } from "../protocol";
+// standing.ts: places by points, where equal points share a place (1, 2, 2, 4); and what the events of a table tell of its games.
+import type { Event, Person, Step } from "../protocol";
+import { computer_name } from "./seat_names";
 
 export interface Ranked {
   readonly seat: number;
@@ -22,4 +23,23 @@ export function steps_so_far(events: readonly Event[]): Step[] {
     else if (event.event === "decided") steps.push(...event.steps);
   }
   return steps;
+}
+
+/** For each step of that game, who sat where when it happened, by seat from 1: whoever leaves has played all the same. */
+export function names_so_far(events: readonly Event[]): (readonly string[])[] {
+  const sitting: { person: Person | null; name: string }[] = [];
+  let names: readonly string[] = [];
+  let then: (readonly string[])[] = [];
+  const sit = (seat: number, person: Person | null, name: string) => {
+    sitting[seat - 1] = { person, name };
+    names = Array.from(sitting, (one) => one?.name ?? "");
+  };
+  for (const event of events) {
+    if (event.event === "sat") sit(event.seat, event.person, event.name);
+    else if (event.event === "computer") sit(event.seat, null, computer_name(event.seat));
+    else if (event.event === "renamed") sitting.forEach((one, i) => one.person === event.person && sit(i + 1, event.person, event.name));
+    if (event.event === "started") then = event.steps.map(() => names);
+    else if (event.event === "decided") then.push(...event.steps.map(() => names));
+  }
+  return then;
 }

@@ -58,6 +58,11 @@ export function language(): Language {
   return catalogue.language;
 }
 
+/** For dates and lists: British English, as our words are. */
+export function locale(): string {
+  return catalogue.language === "en" ? "en-GB" : catalogue.language;
+}
+
 /** All messages of this language, before they are filled in. */
 export function messages(): Readonly<Record<string, string>> {
   return catalogue.messages;
