@@ -111,7 +111,8 @@ public:
     // What leaves the table (table_data.cpp). `person` is who looks; empty for a stranger.
     /// Who may look: those who sit, others where spectators are welcome, and everybody before the first game.
     [[nodiscard]] bool may_watch(std::string_view person) const;
-    /// Whether this person began that finished game, counted from 1, and so may keep it, wherever they are now.
+    /// Whether this person began that finished game, counted from 1, and so may keep it, wherever they are
+    /// now.
     [[nodiscard]] bool has_played(std::string_view person, int game) const;
     /// Seats, clocks, standing: everything about the table but the cards.
     [[nodiscard]] Data summary(std::string_view person) const;
