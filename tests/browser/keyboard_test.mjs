@@ -177,3 +177,36 @@ export async function amazonas_with_shortcuts({ visitor }) {
   }
   assert.equal((await shown_scores(page)).length, 3);
 }
+
+export async function escape_closes_what_lies_over_the_table({ visitor }) {
+  const anna = await visitor({});
+  await choose_settings(anna, { speed: "off", tips: false });
+  await anna.go("/");
+  const name = await anna.page.getByLabel(say("page.home.name")).inputValue();
+  await anna.move("/local/amazonas?players=3&level=beginner&start=1");
+  await anna.page.locator(".own.turn").waitFor();
+  for (const opened of ["page.table.rules", "page.menu"]) {
+    await anna.page.getByRole("button", { name: say(opened), exact: true }).press("Enter");
+    const sheet = anna.page.getByRole("dialog", { name: say(opened) });
+    await sheet.waitFor();
+    // A key that would do something at the table does nothing to what lies under the sheet.
+    await anna.page.keyboard.press("1");
+    assert.equal(await anna.page.locator(".hand [aria-pressed=true]").count(), 0);
+    await anna.page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+  }
+  // Whoever plays against computers is called there what they are called everywhere.
+  assert.ok(name.length > 0);
+  const kept = await anna.page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("kameleon-engine");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction("persons").objectStore("persons").getAll();
+          all.onsuccess = () => resolve(all.result.map((person) => person.name));
+        };
+      }),
+  );
+  assert.deepEqual(kept, [name]);
+}

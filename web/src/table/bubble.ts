@@ -56,7 +56,7 @@ export function place_bubble(target: Box, size: { readonly width: number; readon
   const cost = (place: Place) => {
     const box = { ...size, left: place.left, top: place.top };
     const covered = (boxes: readonly Box[]) => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
-    return covered(precious) * 50 + overlap(box, target) * 20 + covered(good) + (place.side === null ? 20_000 : 0);
+    return covered(precious) * 50 + overlap(box, target) * 20 + covered(good) + (place.side === null ? 80_000 : 0);
   };
   return [...beside(target, size), ...corners].map(inside).reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

@@ -7,8 +7,14 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
+/** Something lies over the table, and has its keys for itself: Esc closes it. */
+function covered(): boolean {
+  return typeof document !== "undefined" && document.querySelector("dialog[open]") !== null;
+}
+
 /** Does what the key stands for; false if it stands for nothing. */
 export function press(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
+  if (covered()) return false;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || typing(event.target)) return false;
   const action = shortcuts[event.key.toLowerCase()];
   if (!action) return false;
