@@ -1,6 +1,6 @@
 // wish.test.ts: forms become what hosts understand, and addresses, and forms again.
 import { expect, test } from "vitest";
-import { form_of, query_of, seats_of, settings_of, usual_form } from "./wish";
+import { form_of, query_of, seats_of, settings_of, usual_form, unusual } from "./wish";
 
 test("a usual table says only how many play", () => {
   const form = usual_form("coloretto");
@@ -46,4 +46,13 @@ test("a form survives its address", () => {
 
 test("nonsense in an address is as usual", () => {
   expect(form_of("amazonas", "?players=5&level=god&games=1.5&start=-1&side=blue&x=1")).toEqual({ ...usual_form("amazonas"), with: "computers" });
+});
+
+test("what is not as usual is said before anybody sits down", () => {
+  const usual = { public: false, spectators: true, clock: { kind: "none" } } as const;
+  const amazonas = (bonus: string) => ({ ...usual, game: "amazonas", options: { players: 3, bonus, start: "random", games: 1 } }) as const;
+  expect(unusual(amazonas("5,4,3,6"))).toEqual([]);
+  expect(unusual({ ...amazonas("5,4,3,20"), spectators: false })).toEqual(["page.option.bonus.chip", "page.lobby.unwatched"]);
+  const coloretto = { ...usual, game: "coloretto", options: { players: 3, side: "grey", "last-round": "above", jokers: "program", golden: "yes", out: "usual", start: "random", games: 1 } } as const;
+  expect(unusual({ ...coloretto, clock: { kind: "live", seconds: 20, bank: 60, strict: true } })).toEqual(["page.option.side.grey", "page.option.golden", "page.play.strict"]);
 });

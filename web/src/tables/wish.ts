@@ -2,13 +2,14 @@
 // out. Knows no form and no host.
 import type { AmazonasOptions, Clock, ColorettoOptions, Level, Seat, SeatsWish, Settings, SettingsWish } from "../protocol";
 import { is_game, type GameName } from "../shell/places";
+import { say } from "../words/words.svelte";
 
 export const levels: readonly Level[] = ["beginner", "casual", "skilled", "expert", "master"];
 
 export const most_players: Readonly<Record<GameName, number>> = { coloretto: 5, amazonas: 4 };
 export const usual_players: Readonly<Record<GameName, number>> = { coloretto: 4, amazonas: 3 };
 
-/** Times to think that the form offers; "" is none. */
+/** Times to think that the form offers. */
 export const clocks: Readonly<Record<string, Clock>> = {
   none: { kind: "none" },
   quick: { kind: "live", seconds: 20, bank: 60 },
@@ -148,15 +149,21 @@ function bounded(text: string, low: number, high: number, otherwise: number): nu
   return Number.isInteger(number) && number >= low && number <= high ? number : otherwise;
 }
 
-/** What of the settings of a table is not as usual, for people to notice. */
-export function unusual(settings: Settings): { readonly side: boolean; readonly last: boolean; readonly jokers: boolean; readonly golden: boolean; readonly out: boolean } {
-  if (settings.game === "amazonas") return { side: false, last: false, jokers: false, golden: false, out: false };
-  const { options } = settings;
-  return {
-    side: options.side === "grey",
-    last: options["last-round"] === "among",
-    jokers: options.jokers === "player",
-    golden: options.golden === "yes",
-    out: options.out === "random",
-  };
+/** What of the settings of a table is not as usual, in words, for people to notice. */
+export function unusual(settings: Settings): readonly string[] {
+  const found: string[] = [];
+  if (settings.game === "amazonas") {
+    const { bonus } = settings.options;
+    if (bonus !== usual_bonus.join()) found.push(say("page.option.bonus.chip", { values: bonus.replaceAll(",", " · ") }));
+  } else {
+    const { options } = settings;
+    if (options.side === "grey") found.push(say("page.option.side.grey"));
+    if (options["last-round"] === "among") found.push(`${say("page.option.last")}: ${say("page.option.last.among")}`);
+    if (options.jokers === "player") found.push(`${say("page.option.jokers")}: ${say("page.option.jokers.player")}`);
+    if (options.golden === "yes") found.push(say("page.option.golden"));
+    if (options.out === "random") found.push(`${say("page.option.out")}: ${say("page.option.out.random")}`);
+  }
+  if (!settings.spectators) found.push(say("page.lobby.unwatched"));
+  if (settings.clock.kind !== "none" && settings.clock.strict === true) found.push(say("page.play.strict"));
+  return found;
 }
