@@ -25,7 +25,7 @@ foreach(name IN ITEMS sudden_ends full_disk bad_company under_load)
     add_test(
         NAME e2e.${name}
         COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/${name}.py" $<TARGET_FILE:kameleon>)
-    set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300)
+    set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300 COST 110)
 endforeach()
 
 # The page in a browser, on the real program; as people run it, for sanitizers would only make it slow.
