@@ -476,7 +476,7 @@ TEST(History, has_the_tables_with_finished_games_where_somebody_sat_the_last_one
     EXPECT_EQ(anna.post("/api/me/history", "{}").code(), "wrong_method");
 }
 
-TEST(History, has_nothing_that_somebody_may_no_longer_see) {
+TEST(History, keeps_what_somebody_played_also_where_nobody_else_may_look) {
     Served served;
     Browser anna(served);
     Browser bela(served);
@@ -497,8 +497,15 @@ TEST(History, has_nothing_that_somebody_may_no_longer_see) {
     }
     EXPECT_THAT(bela.get("/api/me/history").text, HasSubstr(code));
     EXPECT_EQ(bela.command(code, R"("do":"leave")").status, 200);
-    EXPECT_THAT(bela.get("/api/me/history").text, Not(HasSubstr(code)));
-    EXPECT_THAT(anna.get("/api/me/history").text, HasSubstr(code));
+    // What is said at the table from now on is not for him; the game is his as much as Anna's.
+    EXPECT_EQ(bela.get("/api/tables/" + code).status, 403);
+    for (Browser* one : {&anna, &bela}) {
+        EXPECT_THAT(one->get("/api/me/history").text, HasSubstr(code));
+        EXPECT_EQ(one->get("/api/tables/" + code + "/games/1.txt").status, 200);
+    }
+    Browser carla(served);
+    EXPECT_THAT(carla.get("/api/me/history").text, Not(HasSubstr(code)));
+    EXPECT_EQ(carla.get("/api/tables/" + code + "/games/1.txt").status, 403);
 }
 
 TEST(Records, of_finished_games_prove_their_deals) {
