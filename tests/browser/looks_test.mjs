@@ -68,7 +68,7 @@ async function axe_finds_nothing(visitor, anna, places) {
     await one.context.addCookies(await anna.context.cookies());
     for (const place of places) {
       await visit(one, place);
-      // At the end of the page the controls of a replay lie over nothing.
+      // At the end of the page, what sticks to the bottom of the window (the controls of a replay, the bar of a phone) lies over nothing.
       await one.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       assert.deepEqual(await one.axe(), [], `${place.what}, ${theme.colorScheme}, ${width}, contrast ${theme.contrast}`);
     }
