@@ -11,7 +11,6 @@
 
 #include "bench/evaluations.h"
 #include "bench/yardstick.h"
-#include "lockstep/play.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
 
@@ -31,20 +30,6 @@ void random_games(State& bench, int players) {
         benchmark::DoNotOptimize(scores(state));
     }
     bench.SetItemsProcessed(bench.iterations());
-}
-
-/// As `random_games`, but side by side.
-void lockstep_games(State& bench, int players) {
-    Coloretto::Options options;
-    options.players = static_cast<std::uint8_t>(players);
-    std::array<lockstep::Ending, 1024> endings;
-    std::uint64_t first = 0;
-    for (auto _ : bench) {
-        lockstep::play(options, 1, first, endings);
-        benchmark::DoNotOptimize(endings);
-        first += endings.size();
-    }
-    bench.SetItemsProcessed(bench.iterations() * static_cast<std::int64_t>(endings.size()));
 }
 
 void yardstick_games(State& bench) {
@@ -91,7 +76,6 @@ template <Game G>
 std::string games_name(int players) {
     return fmt::format("games/{}/{}", G::name, players);
 }
-std::string lockstep_name(int players) { return fmt::format("lockstep/coloretto/{}", players); }
 template <Game G>
 std::string all_cores_name() {
     return games_name<G>(G::max_players) + "/cores";
@@ -131,9 +115,6 @@ Register register_all() {
     Register list;
     list.add(yardstick_name, yardstick_games);
     Games::for_each([&]<Game G>() { add_game<G>(list); });
-    for (int players = Coloretto::min_players; players <= Coloretto::max_players; ++players) {
-        list.add(lockstep_name(players), lockstep_games, players);
-    }
     // The grey side has the harder search for the best jokers.
     Coloretto::Options grey;
     grey.side = coloretto::Side::grey;
@@ -209,11 +190,6 @@ Results run_suite(const SuiteOptions& options) {
     Results results;
     results.measured = collector.results(list.names());
     add_ratio(results, "ratio/coloretto/4/yardstick", games_name<Coloretto>(4), yardstick_name);
-    for (int players = Coloretto::min_players; players <= Coloretto::max_players; ++players) {
-        add_ratio(
-            results, fmt::format("ratio/coloretto/{}/lockstep", players), lockstep_name(players),
-            games_name<Coloretto>(players));
-    }
     Games::for_each([&]<Game G>() {
         add_ratio(
             results, fmt::format("ratio/{}/cores/{}", G::name, core_count()), all_cores_name<G>(),

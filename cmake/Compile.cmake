@@ -43,7 +43,7 @@ if(KAMELEON_HAS_MOLD)
 endif()
 
 if(KAMELEON_SANITIZE)
-    # No vptr check: it needs the type information that the plain rooms are built without.
+    # No vptr check: it needs the type information that the plain modules are built without.
     add_compile_options(
         -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
         -fno-omit-frame-pointer)

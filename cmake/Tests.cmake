@@ -1,9 +1,9 @@
-# How tests are built: every test of a room in one executable, every test one ctest entry.
+# How tests are built: every test of a module in one executable, every test one ctest entry.
 
 # kameleon_compile_as_test(<target>): the flags of all test files; they must be the same wherever the precompiled
 # headers are used.
 function(kameleon_compile_as_test target)
-    # The rooms are linked as they are shipped; optimizing gtest and RapidCheck with them only costs time.
+    # The modules are linked as they are shipped; optimizing gtest and RapidCheck with them only costs time.
     set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
     # Nobody waits for a test file to run: optimizing it takes longer than running it.
     target_compile_options(${target} PRIVATE -O0)
@@ -42,13 +42,13 @@ function(kameleon_test_program name sources)
         ${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
 endfunction()
 
-# kameleon_room_tests(<room> <folder> <link>...)
-function(kameleon_room_tests room folder)
+# kameleon_module_tests(<module> <folder> <link>...)
+function(kameleon_module_tests module folder)
     if(NOT KAMELEON_TESTS)
         return()
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*_test.cpp")
     if(sources)
-        kameleon_test_program(${room}_test "${sources}" kameleon::${room} ${ARGN})
+        kameleon_test_program(${module}_test "${sources}" kameleon::${module} ${ARGN})
     endif()
 endfunction()

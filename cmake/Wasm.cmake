@@ -1,5 +1,5 @@
 # What is compiled for wasm32: always by clang-19, whatever compiler the program itself is built with.
-#   engine.wasm       the engine of the page: rules, players, tables and the hall (bindings/wasm)
+#   engine.wasm       the engine of the page: rules, players, tables and hosting (bindings/wasm)
 #   fingerprint.wasm  (KAMELEON_WASM) proves that the rules and all they include need nothing that a
 #                     browser lacks
 find_program(KAMELEON_WASM_CXX clang++-19 REQUIRED)
@@ -44,12 +44,12 @@ function(kameleon_wasm_module)
     add_custom_target(${module_NAME}_wasm ALL DEPENDS "${file}")
 endfunction()
 
-# The sources of these rooms, but for tests and programs.
+# The sources of these modules, but for tests and programs.
 function(kameleon_wasm_sources variable)
     set(sources)
-    foreach(room IN LISTS ARGN)
+    foreach(module IN LISTS ARGN)
         file(GLOB_RECURSE found RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
-             "${PROJECT_SOURCE_DIR}/src/${room}/*.cpp")
+             "${PROJECT_SOURCE_DIR}/src/${module}/*.cpp")
         list(APPEND sources ${found})
     endforeach()
     list(FILTER sources EXCLUDE REGEX "(_test|_main|/main)\\.cpp$")
@@ -61,11 +61,11 @@ endfunction()
 set(wasm_flags -O2 -DNDEBUG -msimd128 -fvisibility=hidden)
 
 set(KAMELEON_ENGINE "${PROJECT_BINARY_DIR}/bin/engine.wasm")
-kameleon_wasm_sources(engine_sources base json rules players record table protocol hall engine)
+kameleon_wasm_sources(engine_sources base json rules players record table protocol hosting engine)
 kameleon_wasm_module(
     NAME engine
     SOURCES ${engine_sources}
-            # Of these rooms what needs neither a disk nor texts that are built in.
+            # Of these modules what needs neither a disk nor texts that are built in.
             src/store/memory_store.cpp src/store/succession.cpp
             src/texts/catalogue.cpp src/texts/catalogue_file.cpp src/texts/message_format.cpp
             src/texts/message_parser.cpp src/texts/numbers.cpp
@@ -76,7 +76,7 @@ kameleon_wasm_module(
     LINK -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
 
 if(KAMELEON_WASM)
-    kameleon_wasm_sources(fingerprint_sources base json rules players record lockstep table protocol)
+    kameleon_wasm_sources(fingerprint_sources base json rules players record table protocol)
     kameleon_wasm_module(
         NAME fingerprint
         SOURCES ${fingerprint_sources} ${KAMELEON_FINGERPRINT_SOURCES} bindings/wasm/stack_guard.cpp

@@ -127,7 +127,7 @@ TEST(ProtocolExamples, take_no_other_member) {
 TEST(ProtocolExamples, take_no_member_of_another_kind) {
     const auto another_kind = [](const Data& object, const std::string& key) -> std::optional<Change> {
         if (key.empty()) return std::nullopt;
-        const Data other = object.find(key)->truth() != nullptr ? Data("no") : Data(true);
+        const Data other = object.find(key)->as_bool() != nullptr ? Data("no") : Data(true);
         return Change{"/" + key, with(object, key, &other)};
     };
     for (const Data::Member& one : *client_examples().object()) {
@@ -141,7 +141,7 @@ TEST(ProtocolExamples, take_no_number_out_of_range) {
     for (const std::int64_t number : {std::int64_t{-1}, std::int64_t{1} << 60U}) {
         const auto out_of_range = [&](const Data& object, const std::string& key) -> std::optional<Change> {
             const Data other(number);
-            if (key.empty() || object.find(key)->whole() == nullptr) return std::nullopt;
+            if (key.empty() || object.find(key)->as_int() == nullptr) return std::nullopt;
             return Change{"/" + key, with(object, key, &other)};
         };
         for (const Data::Member& one : *client_examples().object()) {

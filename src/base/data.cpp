@@ -40,8 +40,8 @@ const Data* Data::find(std::string_view key) const& {
 
 std::optional<int> Data::number(std::string_view key, int low, int high) const {
     const Data* value = find(key);
-    if (value == nullptr || value->whole() == nullptr) return std::nullopt;
-    const std::int64_t number = *value->whole();
+    if (value == nullptr || value->as_int() == nullptr) return std::nullopt;
+    const std::int64_t number = *value->as_int();
     if (number < low || number > high) return std::nullopt;
     return static_cast<int>(number);
 }

@@ -42,9 +42,9 @@ public:
     static Data object(std::initializer_list<NewMember> members);
 
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
-    [[nodiscard]] const bool* truth() const& { return std::get_if<bool>(&value_); }
-    [[nodiscard]] const std::int64_t* whole() const& { return std::get_if<std::int64_t>(&value_); }
-    [[nodiscard]] const double* real() const& { return std::get_if<double>(&value_); }
+    [[nodiscard]] const bool* as_bool() const& { return std::get_if<bool>(&value_); }
+    [[nodiscard]] const std::int64_t* as_int() const& { return std::get_if<std::int64_t>(&value_); }
+    [[nodiscard]] const double* as_double() const& { return std::get_if<double>(&value_); }
     [[nodiscard]] const std::string* text() const& { return std::get_if<std::string>(&value_); }
     [[nodiscard]] const List* list() const& { return std::get_if<List>(&value_); }
     [[nodiscard]] const Object* object() const& { return std::get_if<Object>(&value_); }

@@ -12,9 +12,9 @@ namespace {
 /// How many of the kinds this is; must always be one.
 int kinds(const Data& data) {
     int count = data.is_null() ? 1 : 0;
-    count += data.truth() != nullptr ? 1 : 0;
-    count += data.whole() != nullptr ? 1 : 0;
-    count += data.real() != nullptr ? 1 : 0;
+    count += data.as_bool() != nullptr ? 1 : 0;
+    count += data.as_int() != nullptr ? 1 : 0;
+    count += data.as_double() != nullptr ? 1 : 0;
     count += data.text() != nullptr ? 1 : 0;
     count += data.list() != nullptr ? 1 : 0;
     return count + (data.object() != nullptr ? 1 : 0);
@@ -22,10 +22,10 @@ int kinds(const Data& data) {
 
 TEST(Data, is_of_the_kind_it_was_made_from) {
     EXPECT_TRUE(Data().is_null());
-    EXPECT_FALSE(*Data(false).truth());
-    EXPECT_EQ(*Data(7).whole(), 7);
-    EXPECT_EQ(*Data(std::int64_t{1} << 40).whole(), std::int64_t{1} << 40);
-    EXPECT_EQ(*Data(0.5).real(), 0.5);
+    EXPECT_FALSE(*Data(false).as_bool());
+    EXPECT_EQ(*Data(7).as_int(), 7);
+    EXPECT_EQ(*Data(std::int64_t{1} << 40).as_int(), std::int64_t{1} << 40);
+    EXPECT_EQ(*Data(0.5).as_double(), 0.5);
     const Data texts[] = {"a", std::string_view("a"), std::string("a")};
     for (const Data& text : texts) EXPECT_EQ(*text.text(), "a");
     const Data list = Data::List{1, "x"};

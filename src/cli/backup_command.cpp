@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <optional>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "rules/text.h"
 #include "server/config.h"
 #include "store/sqlite/backup.h"
 #include "store/sqlite/restore.h"

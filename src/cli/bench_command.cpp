@@ -3,13 +3,13 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "bench/fingerprint.h"
 #include "bench/suite.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/layout.h"
 #include "json/json.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -9,8 +9,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cli/nearest.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

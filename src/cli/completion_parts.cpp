@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/registry.h"
-#include "rules/text.h"
 #include "texts/texts.h"
 
 namespace kameleon::cli {

@@ -3,10 +3,10 @@
 
 #include <ostream>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/completion_parts.h"
 #include "cli/console.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <istream>
 
-#include "rules/text.h"
+#include "base/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -1,8 +1,8 @@
 // game_argument.cpp: see game_argument.h.
 #include "cli/game_argument.h"
 
+#include "base/text.h"
 #include "cli/nearest.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 

@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-#include "rules/text.h"
+#include "base/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/fresh_seed.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/game_argument.h"
 #include "cli/player_argument.h"
@@ -13,7 +14,6 @@
 #include "cli/session.h"
 #include "players/named.h"
 #include "rules/registry.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "base/text.h"
 #include "cli/console.h"
 #include "players/named.h"
 #include "players/net/shipped.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 

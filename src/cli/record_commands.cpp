@@ -1,4 +1,5 @@
 // record_commands.cpp: `kameleon verify`, `replay` and `record convert` on the command line.
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -6,7 +7,6 @@
 #include "cli/record_form.h"
 #include "cli/records.h"
 #include "record/reader.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -1,7 +1,7 @@
 // record_errors.cpp: see record_errors.h.
 #include "cli/record_errors.h"
 
-#include "rules/text.h"
+#include "base/text.h"
 
 namespace kameleon::cli {
 

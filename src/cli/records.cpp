@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/deal_runs.h"
 #include "cli/progress.h"
@@ -11,7 +12,6 @@
 #include "record/json_record.h"
 #include "record/reader.h"
 #include "record/text.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

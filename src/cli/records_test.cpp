@@ -112,12 +112,12 @@ TEST(Simulate, shares_wins_so_that_they_add_up_to_one) {
     ASSERT_TRUE(data);
     for (const char* table : {"by_seat", "by_turn"}) {
         double sum = 0;
-        for (const Data& seat : *data->find(table)->list()) sum += *seat.find("wins")->real();
+        for (const Data& seat : *data->find(table)->list()) sum += *seat.find("wins")->as_double();
         EXPECT_NEAR(sum, 1.0, 1e-9);
     }
     std::int64_t games = 0;
     for (const auto& [points, count] : *data->find("scores")->list()->front().object())
-        games += *count.whole();
+        games += *count.as_int();
     EXPECT_EQ(games, 300);
 }
 

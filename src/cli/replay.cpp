@@ -1,6 +1,7 @@
 // replay.cpp: a recorded game, shown move by move.
 #include <ostream>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/record_errors.h"
 #include "cli/records.h"
@@ -8,7 +9,6 @@
 #include "json/json.h"
 #include "record/json_record.h"
 #include "record/reader.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <ostream>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/command_line.h"
 #include "cli/help.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/layout.h"
 #include "cli/vocabulary.h"
@@ -11,7 +12,6 @@
 #include "record/event_data.h"
 #include "rules/options_text.h"
 #include "rules/registry.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -6,13 +6,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/console_testing.h"
 #include "cli/fold.h"
 #include "cli/vocabulary.h"
 #include "json/json.h"
 #include "rules/registry.h"
-#include "rules/text.h"
 #include "texts/texts.h"
 
 namespace kameleon::cli {

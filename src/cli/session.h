@@ -7,13 +7,13 @@
 #include <string>
 
 #include "base/secure_random.h"
+#include "base/text.h"
 #include "cli/deadline.h"
 #include "cli/tell.h"
 #include "players/player.h"
 #include "rules/match.h"
 #include "rules/options_text.h"
 #include "rules/playout.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 

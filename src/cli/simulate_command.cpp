@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "base/fresh_seed.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/game_argument.h"
@@ -14,7 +15,6 @@
 #include "cli/record_form.h"
 #include "cli/simulate.h"
 #include "players/named.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "base/fresh_seed.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/game_argument.h"
@@ -14,7 +15,6 @@
 #include "cli/read_seed.h"
 #include "cli/tournament/tournament.h"
 #include "players/named.h"
-#include "rules/text.h"
 
 namespace kameleon::cli {
 namespace {

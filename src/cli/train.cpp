@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <memory>
 
+#include "base/text.h"
 #include "cli/nearest.h"
-#include "learn/checkpoint.h"
-#include "learn/recipe.h"
 #include "players/named.h"
 #include "players/net/shipped.h"
 #include "rules/registry.h"
-#include "rules/text.h"
+#include "training/checkpoint.h"
+#include "training/recipe.h"
 
 namespace kameleon::cli {
 namespace {
@@ -46,11 +46,11 @@ public:
           request_(request),
           trainer_(number, request.settings),
           opponent_(make_player<G>(strength_opponent)),
-          points_(learn::measuring_points(request.settings.games)) {}
+          points_(training::measuring_points(request.settings.games)) {}
 
-    learn::CheckpointFault go_on_from(std::string_view checkpoint) {
+    training::CheckpointFault go_on_from(std::string_view checkpoint) {
         auto progress = trainer_.progress();
-        return learn::restore(
+        return training::restore(
             checkpoint, request_.net, request_.settings, progress.steps, progress.adam, strength_);
     }
 
@@ -75,7 +75,7 @@ public:
         if (result.finished) {
             result.file = net_bytes(
                 {.name = request_.net,
-                 .recipe = learn::recipe_text(request_.settings),
+                 .recipe = training::recipe_text(request_.settings),
                  .net = trainer_.net()});
         }
         return result;
@@ -88,8 +88,8 @@ private:
     }
 
     void measure() {
-        auto point =
-            learn::StrengthTest<G>(number_, trainer_.net(), *opponent_).run(request_.decks, request_.threads);
+        auto point = training::StrengthTest<G>(number_, trainer_.net(), *opponent_)
+                         .run(request_.decks, request_.threads);
         point.games = trainer_.games();
         strength_.push_back(point);
         if (request_.measured) request_.measured(point);
@@ -97,16 +97,16 @@ private:
 
     void keep() {
         const auto progress = trainer_.progress();
-        request_.keep(learn::checkpoint_bytes(
+        request_.keep(training::checkpoint_bytes(
             request_.net, request_.settings, progress.steps, progress.adam, strength_));
     }
 
     int number_;
     const TrainRequest& request_;
-    learn::Trainer<G> trainer_;
+    training::Trainer<G> trainer_;
     std::unique_ptr<Player<G>> opponent_;
     std::vector<std::uint64_t> points_;
-    std::vector<learn::StrengthPoint> strength_;
+    std::vector<training::StrengthPoint> strength_;
 };
 
 template <Game G>
@@ -114,16 +114,16 @@ std::optional<Message> objection_to_checkpoint(
     int number, const TrainRequest& request, std::string_view checkpoint) {
     const Argument file("file", printable(checkpoint));
     switch (Training<G>(number, request).go_on_from(*request.continued)) {
-        case learn::CheckpointFault::none:
+        case training::CheckpointFault::none:
             return std::nullopt;
-        case learn::CheckpointFault::damaged:
+        case training::CheckpointFault::damaged:
             return Message("train.checkpoint_damaged", {file});
-        case learn::CheckpointFault::another:
+        case training::CheckpointFault::another:
             break;
     }
-    const auto title = learn::title_of(*request.continued);
+    const auto title = training::title_of(*request.continued);
     if (!title) return Message("train.checkpoint_damaged", {file});
-    const std::string asked = learn::recipe_text(request.settings);
+    const std::string asked = training::recipe_text(request.settings);
     if (title->net == request.net && title->recipe == asked) {
         return Message("train.checkpoint_other_shape", {file});
     }

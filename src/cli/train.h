@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "base/message.h"
-#include "learn/strength.h"
-#include "learn/trainer.h"
+#include "training/strength.h"
+#include "training/trainer.h"
 
 namespace kameleon::cli {
 
@@ -25,7 +25,7 @@ std::vector<std::string_view> net_names();
 
 struct TrainRequest {
     std::string net;
-    learn::TrainSettings settings;
+    training::TrainSettings settings;
     int threads = 1;
     std::uint64_t decks = 200;             // that strength is measured with, from every seat
     std::optional<std::string> continued;  // the checkpoint to go on from
@@ -35,14 +35,14 @@ struct TrainRequest {
     std::function<void(std::uint64_t games)> started;   // after so many games of an earlier run; may be empty
     std::function<void(std::uint64_t games)> progress;  // called after every step; may be empty
     /// Called for every measurement, also for those of the checkpoint; may be empty.
-    std::function<void(const learn::StrengthPoint& point)> measured;
+    std::function<void(const training::StrengthPoint& point)> measured;
     const std::atomic<bool>* stop = nullptr;  // set from outside to end early
 };
 
 struct Trained {
     bool finished = false;
     std::uint64_t games = 0;
-    std::vector<learn::StrengthPoint> strength;
+    std::vector<training::StrengthPoint> strength;
     std::string file;  // the net, once it is finished
 };
 

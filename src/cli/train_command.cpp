@@ -6,6 +6,7 @@
 #include <ostream>
 #include <thread>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/files.h"
@@ -14,8 +15,7 @@
 #include "cli/progress.h"
 #include "cli/train.h"
 #include "cli/train_report.h"
-#include "learn/recipe.h"
-#include "rules/text.h"
+#include "training/recipe.h"
 
 namespace kameleon::cli {
 namespace {
@@ -31,8 +31,8 @@ struct Paths {
 };
 
 /// The recipe of the net, with what was given instead.
-learn::TrainSettings settings_of(const Arguments& arguments) {
-    learn::TrainSettings settings = learn::recipe_of(arguments.text("net"));
+training::TrainSettings settings_of(const Arguments& arguments) {
+    training::TrainSettings settings = training::recipe_of(arguments.text("net"));
     const auto whole = [&](std::string_view option, std::uint64_t& value) {
         if (arguments.has(option)) value = static_cast<std::uint64_t>(arguments.whole(option));
     };
@@ -129,7 +129,7 @@ private:
         request_.progress = [this](std::uint64_t games) {
             progress_->show(games, {{"strength", last_strength_}});
         };
-        request_.measured = [this](const learn::StrengthPoint& point) {
+        request_.measured = [this](const training::StrengthPoint& point) {
             last_strength_ = strength_text(point, console_.words);
             if (json_) return;
             if (progress_) progress_->clear();

@@ -6,9 +6,9 @@
 #include "cli/layout.h"
 #include "cli/line_chart.h"
 #include "json/json.h"
-#include "learn/recipe.h"
 #include "texts/numbers.h"
 #include "texts/render.h"
+#include "training/recipe.h"
 
 namespace kameleon::cli {
 namespace {
@@ -25,7 +25,7 @@ std::string par_text(const TrainRequest& request, const Catalogue& words) {
 
 /// As wide as the widest number below it, which is the last.
 std::size_t games_width(const TrainRequest& request, const Catalogue& words) {
-    const auto games = static_cast<std::int64_t>(request.settings.games + learn::games_per_step);
+    const auto games = static_cast<std::int64_t>(request.settings.games + training::games_per_step);
     return std::max(
         shown_width(words.text("train.games")), shown_width(number_text(words.language(), games)));
 }
@@ -33,13 +33,13 @@ std::size_t games_width(const TrainRequest& request, const Catalogue& words) {
 }  // namespace
 
 std::string strength_heading(const TrainRequest& request, const Catalogue& words) {
-    return request.net + "\n" + learn::recipe_text(request.settings) + "\n\n" +
+    return request.net + "\n" + training::recipe_text(request.settings) + "\n\n" +
            padded_left(words.text("train.games"), games_width(request, words)) + "   " + wins_text(words) +
            " (" + par_text(request, words) + ")\n";
 }
 
 std::string strength_line(
-    const learn::StrengthPoint& point, const TrainRequest& request, const Catalogue& words) {
+    const training::StrengthPoint& point, const TrainRequest& request, const Catalogue& words) {
     const Estimate share = estimate_of(point);
     const std::string games = number_text(words.language(), static_cast<std::int64_t>(point.games));
     return padded_left(games, games_width(request, words)) + "   " +
@@ -50,13 +50,13 @@ std::string strength_line(
            "\n";
 }
 
-std::string strength_text(const learn::StrengthPoint& point, const Catalogue& words) {
+std::string strength_text(const training::StrengthPoint& point, const Catalogue& words) {
     return words.text(Message("train.percent", {{"percent", percent(point.share())}}));
 }
 
 std::string training_json(const Trained& trained, const TrainRequest& request, std::string_view out) {
     Data::List strength;
-    for (const learn::StrengthPoint& point : trained.strength) {
+    for (const training::StrengthPoint& point : trained.strength) {
         const Estimate share = estimate_of(point);
         strength.push_back(Data::object(
             {{"games", static_cast<std::int64_t>(point.games)},
@@ -67,7 +67,7 @@ std::string training_json(const Trained& trained, const TrainRequest& request, s
     }
     return pretty_json(Data::object(
                {{"net", request.net},
-                {"recipe", learn::recipe_text(request.settings)},
+                {"recipe", training::recipe_text(request.settings)},
                 {"players", std::int64_t{players_of_net(request.net)}},
                 {"games", static_cast<std::int64_t>(trained.games)},
                 {"finished", trained.finished},
@@ -81,7 +81,7 @@ std::string training_plot(const Trained& trained, const TrainRequest& request, c
     LineChartWords shown;
     shown.language = words.language();
     shown.title = words.text(Message("train.chart", {{"net", request.net}}));
-    shown.subtitle = learn::recipe_text(request.settings);
+    shown.subtitle = training::recipe_text(request.settings);
     shown.games_axis = words.text("train.games_axis");
     shown.share_axis = wins_text(words);
     shown.level = par_text(request, words);
@@ -90,7 +90,7 @@ std::string training_plot(const Trained& trained, const TrainRequest& request, c
         return words.text(Message("train.percent", {{"percent", share}}));
     };
     std::vector<ChartPoint> points;
-    for (const learn::StrengthPoint& point : trained.strength) {
+    for (const training::StrengthPoint& point : trained.strength) {
         const Estimate share = estimate_of(point);
         points.push_back(
             {.games = point.games,

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-using learn::games_per_step;
+using training::games_per_step;
 
 /// Of eight steps.
 constexpr std::uint64_t short_games = 8 * games_per_step;
@@ -53,17 +53,17 @@ TEST(Train, makes_a_net_with_its_name_and_recipe) {
 
 TEST(Train, measures_where_the_number_of_games_says) {
     TrainRequest request = short_request();
-    std::vector<learn::StrengthPoint> told;
+    std::vector<training::StrengthPoint> told;
     std::vector<std::uint64_t> steps;
-    request.measured = [&](const learn::StrengthPoint& point) { told.push_back(point); };
+    request.measured = [&](const training::StrengthPoint& point) { told.push_back(point); };
     request.progress = [&](std::uint64_t games) { steps.push_back(games); };
     const Trained trained = train(request);
     std::vector<std::uint64_t> games;
-    for (const learn::StrengthPoint& point : told) {
+    for (const training::StrengthPoint& point : told) {
         games.push_back(point.games);
         EXPECT_EQ(point.measured, 6U);
     }
-    EXPECT_EQ(games, learn::measuring_points(short_games));
+    EXPECT_EQ(games, training::measuring_points(short_games));
     EXPECT_EQ(told, trained.strength);
     EXPECT_EQ(steps.size(), 8U);
     EXPECT_EQ(steps.front(), games_per_step);
@@ -87,8 +87,8 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
         request.started = [&](std::uint64_t games) { started = games; };
         int steps = 0;
         request.progress = [&](std::uint64_t) { stop = ++steps == 3; };
-        std::vector<learn::StrengthPoint> told;
-        request.measured = [&](const learn::StrengthPoint& point) { told.push_back(point); };
+        std::vector<training::StrengthPoint> told;
+        request.measured = [&](const training::StrengthPoint& point) { told.push_back(point); };
         const Trained trained = train(request);
         EXPECT_EQ(started, std::min(short_games, 3 * games_per_step * static_cast<std::uint64_t>(runs)));
         EXPECT_EQ(told, trained.strength);
@@ -145,8 +145,8 @@ TEST(Train, objects_to_unknown_nets_and_foreign_checkpoints) {
 TEST(TrainReport, tells_shares_with_their_intervals) {
     TrainRequest request = short_request();
     request.settings.games = 100'000;
-    const learn::StrengthPoint point{
-        .games = 1234, .measured = 400, .first_places = 300 * learn::whole_first_place};
+    const training::StrengthPoint point{
+        .games = 1234, .measured = 400, .first_places = 300 * training::whole_first_place};
     const auto words = load_catalogue("en");
     EXPECT_EQ(strength_line(point, request, *words), "  1,234   75.0 (70.5 … 79.0)\n");
     EXPECT_EQ(strength_text(point, *words), "75.0%");
@@ -220,10 +220,10 @@ TEST_F(TrainCommands, speak_json) {
     const auto data = parse_json(done.out);
     ASSERT_TRUE(data);
     EXPECT_EQ(*data->find("net")->text(), "amazonas-2");
-    EXPECT_EQ(*data->find("players")->whole(), 2);
+    EXPECT_EQ(*data->find("players")->as_int(), 2);
     const Data::List& strength = *data->find("strength")->list();
     ASSERT_EQ(strength.size(), 2U);
-    EXPECT_EQ(*strength.back().find("games")->whole(), 2 * games_per_step);
+    EXPECT_EQ(*strength.back().find("games")->as_int(), 2 * games_per_step);
 }
 
 TEST_F(TrainCommands, leave_standard_output_to_a_net_or_picture) {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/text.h"
 #include "cli/fold.h"
 #include "cli/nearest.h"
-#include "rules/text.h"
 #include "texts/catalogue.h"
 #include "texts/texts.h"
 

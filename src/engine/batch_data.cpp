@@ -35,14 +35,14 @@ bool read(const Data& data, std::string_view key, std::string& text) {
 }
 bool read(const Data& data, std::string_view key, std::int64_t& number) {
     const Data* value = data.find(key);
-    if (value == nullptr || value->whole() == nullptr) return false;
-    number = *value->whole();
+    if (value == nullptr || value->as_int() == nullptr) return false;
+    number = *value->as_int();
     return true;
 }
 bool read(const Data& data, std::string_view key, bool& truth) {
     const Data* value = data.find(key);
-    if (value == nullptr || value->truth() == nullptr) return false;
-    truth = *value->truth();
+    if (value == nullptr || value->as_bool() == nullptr) return false;
+    truth = *value->as_bool();
     return true;
 }
 

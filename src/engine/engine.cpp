@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "hall/names.h"
-#include "hall/table_code.h"
+#include "hosting/names.h"
+#include "hosting/table_code.h"
 #include "players/net/shipped.h"
 
 namespace kameleon::engine {
@@ -24,8 +24,8 @@ private:
 };
 
 /// A page has one person, who may leave a game for a year and come back to it.
-hall::Limits limits_of_a_page() {
-    hall::Limits limits;
+hosting::Limits limits_of_a_page() {
+    hosting::Limits limits;
     limits.open_tables = 1000;
     limits.tables_per_person = 500;
     limits.patience.abandoned = 36'500 * table::day;
@@ -41,17 +41,17 @@ Engine::Engine(Page& page, std::string_view person, std::string_view program_ver
       words_("en", {}),
       journal_([this](std::string_view batch) { page_->keep(batch); }),
       ear_(*this),
-      hall_(parts(program_version), limits_of_a_page()) {}
+      host_(parts(program_version), limits_of_a_page()) {}
 
-hall::Parts Engine::parts(std::string_view program_version) {
+hosting::Parts Engine::parts(std::string_view program_version) {
     return {
         .journal = journal_,
         .thinkers = thinkers_,
         .now = [this] { return page_->now(); },
         .chance = [this] { return fresh_seed(); },
-        .fresh_code = [this] { return hall::fresh_code(random_); },
-        .usual_name = hall::guest_name,
-        .tidy_name = hall::tidy_name,
+        .fresh_code = [this] { return hosting::fresh_code(random_); },
+        .usual_name = hosting::guest_name,
+        .tidy_name = hosting::tidy_name,
         .report = [this](std::string_view event, std::string_view detail) { page_->report(event, detail); },
         .program_version = std::string(program_version)};
 }
@@ -73,11 +73,11 @@ void Engine::settle() {
 }
 
 void Engine::open() {
-    if (!journal_.each_open_entry([this](const store::LogEntry& entry) { hall_.recover(entry); })) {
+    if (!journal_.each_open_entry([this](const store::LogEntry& entry) { host_.recover(entry); })) {
         page_->report("read_failed", {});
     }
-    hall_.open();
-    hall_.join(ear_, person_);
+    host_.open();
+    host_.join(ear_, person_);
     settle();
 }
 
@@ -89,7 +89,7 @@ bool Engine::speak(std::string_view language, std::string_view messages) {
 }
 
 void Engine::receive(std::string_view message) {
-    hall_.receive(ear_, message);
+    host_.receive(ear_, message);
     settle();
 }
 
@@ -99,7 +99,7 @@ void Engine::kept(bool well) {
 }
 
 void Engine::tick() {
-    hall_.tick();
+    host_.tick();
     settle();
 }
 
@@ -112,11 +112,11 @@ std::string_view Engine::missing_net() const {
 ThoughtResult Engine::think(std::optional<std::uint32_t> evaluations) {
     if (thinkers_.tasks.empty()) return ThoughtResult::nothing;
     if (!missing_net().empty()) return ThoughtResult::no_net;
-    const hall::Task task = std::move(thinkers_.tasks.front());
+    const hosting::Task task = std::move(thinkers_.tasks.front());
     thinkers_.tasks.pop_front();
     const TimeIsUp sign(*page_);
     const table::Thinking& about = task.thinking;
-    hall_.thought(
+    host_.thought(
         {.code = task.code,
          .seat = about.seat,
          .game = about.game,
@@ -128,7 +128,7 @@ ThoughtResult Engine::think(std::optional<std::uint32_t> evaluations) {
 
 std::optional<AnyRecord> Engine::record(std::string_view code, int game) {
     std::optional<AnyRecord> found;
-    hall_.record(person_, code, game, [&found](Result<AnyRecord, hall::Problem> record) {
+    host_.record(person_, code, game, [&found](Result<AnyRecord, hosting::Problem> record) {
         if (record) found = *std::move(record);
     });
     settle();

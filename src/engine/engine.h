@@ -1,4 +1,4 @@
-// engine.h: play without a server: a whole hall for one person, with its tables, its computers and its
+// engine.h: play without a server: a whole host for one person, with its tables, its computers and its
 // journal. The page gives the time, chance and the nets, and keeps what happens; it is told the same messages
 // as by a server. No thread and no I/O of its own; knows nothing of browsers.
 #pragma once
@@ -11,7 +11,7 @@
 
 #include "base/secure_random.h"
 #include "engine/page_journal.h"
-#include "hall/hall.h"
+#include "hosting/table_host.h"
 #include "texts/catalogue.h"
 
 namespace kameleon::engine {
@@ -69,10 +69,10 @@ public:
     [[nodiscard]] const Catalogue& words() const { return words_; }
 
 private:
-    class Ear final : public hall::Listener {
+    class Ear final : public hosting::Listener {
     public:
         explicit Ear(Engine& engine) : engine_(&engine) {}
-        void tell(hall::Text message) override { engine_->page_->tell(*message); }
+        void tell(hosting::Text message) override { engine_->page_->tell(*message); }
         [[nodiscard]] std::string words(const Message& message) const override {
             return engine_->words_.text(message);
         }
@@ -80,13 +80,13 @@ private:
     private:
         Engine* engine_;
     };
-    class Queue final : public hall::Thinkers {
+    class Queue final : public hosting::Thinkers {
     public:
-        void think(hall::Task task) override { tasks.push_back(std::move(task)); }
-        std::deque<hall::Task> tasks;
+        void think(hosting::Task task) override { tasks.push_back(std::move(task)); }
+        std::deque<hosting::Task> tasks;
     };
 
-    [[nodiscard]] hall::Parts parts(std::string_view program_version);
+    [[nodiscard]] hosting::Parts parts(std::string_view program_version);
     /// Everything that can be answered without the page is.
     void settle();
     Seed fresh_seed();
@@ -98,7 +98,7 @@ private:
     PageJournal journal_;
     Queue thinkers_;
     Ear ear_;
-    hall::Hall hall_;
+    hosting::TableHost host_;
 };
 
 }  // namespace kameleon::engine

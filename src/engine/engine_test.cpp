@@ -58,7 +58,7 @@ public:
         if (view.text("phase") == "over") return false;
         const Data::List& legal = *view.find("legal")->list();
         if (legal.empty()) return false;
-        const auto version = static_cast<std::size_t>(*update->find("version")->whole());
+        const auto version = static_cast<std::size_t>(*update->find("version")->as_int());
         send(
             Data::object({{"do", "decide"}, {"table", code}, {"action", legal[version * 7 % legal.size()]}}));
         return page.last("refused") == nullptr;
@@ -174,7 +174,7 @@ TEST(RecordsOfAPage, are_replayed_as_a_seat_saw_them) {
     const std::string text = written(*player.engine.record(code, 1), Form::text);
     const Catalogue& words = player.engine.words();
     const Data mine = *parse_json(replay_json(text, 1, 0, words));
-    ASSERT_TRUE(*mine.find("ok")->truth());
+    ASSERT_TRUE(*mine.find("ok")->as_bool());
     EXPECT_EQ(mine.text("deal"), "proven");
     EXPECT_EQ(mine.find("head")->text("game"), "amazonas");
     EXPECT_EQ(mine.find("head")->find("seats")->list()->size(), 3U);
@@ -187,8 +187,8 @@ TEST(RecordsOfAPage, are_replayed_as_a_seat_saw_them) {
     const Data other = *parse_json(replay_json(text, 1, std::nullopt, words));
     EXPECT_EQ(other.find("steps")->list()->size(), steps.size());
     EXPECT_TRUE(other.find("steps")->list()->back().find("view")->find("seat")->is_null());
-    EXPECT_FALSE(*parse_json(replay_json(text, 2, 0, words))->find("ok")->truth());
-    EXPECT_FALSE(*parse_json(replay_json(text, 1, 3, words))->find("ok")->truth());
+    EXPECT_FALSE(*parse_json(replay_json(text, 2, 0, words))->find("ok")->as_bool());
+    EXPECT_FALSE(*parse_json(replay_json(text, 1, 3, words))->find("ok")->as_bool());
 }
 
 TEST(RecordsOfAPage, that_are_wrong_are_told_where) {
@@ -206,9 +206,9 @@ TEST(RecordsOfAPage, that_are_wrong_are_told_where) {
     ASSERT_LT(luck, forged.size());
     forged[luck] = forged[luck] == '0' ? '1' : '0';
     const Data wrong = *parse_json(verify_json(forged, words));
-    EXPECT_FALSE(*wrong.find("ok")->truth());
+    EXPECT_FALSE(*wrong.find("ok")->as_bool());
     EXPECT_NE(wrong.find("line"), nullptr);
-    EXPECT_FALSE(*parse_json(verify_json("", words))->find("ok")->truth());
+    EXPECT_FALSE(*parse_json(verify_json("", words))->find("ok")->as_bool());
 }
 
 }  // namespace

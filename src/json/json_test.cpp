@@ -83,8 +83,8 @@ TEST(Json, real_numbers_too_near_to_zero_are_zero) {
     EXPECT_EQ(parsed("0." + std::string(50, '0') + "1e-2147483639"), Data(0.0));
     EXPECT_EQ(parsed("0." + std::string(500, '0') + "1e+5"), Data(0.0));
     const Data negative = parsed("-1e-400");
-    ASSERT_NE(negative.real(), nullptr);
-    EXPECT_TRUE(std::signbit(*negative.real()));
+    ASSERT_NE(negative.as_double(), nullptr);
+    EXPECT_TRUE(std::signbit(*negative.as_double()));
 }
 
 TEST(Json, strings_lose_their_escapes) {
@@ -324,8 +324,8 @@ TEST(Json, real_numbers_stay_real) {
     EXPECT_EQ(json_text(0.1), "0.1");
     EXPECT_EQ(json_text(1e300), "1e300");
     const Data zero = parsed("-0.0");
-    ASSERT_NE(zero.real(), nullptr);
-    EXPECT_TRUE(std::signbit(*zero.real()));
+    ASSERT_NE(zero.as_double(), nullptr);
+    EXPECT_TRUE(std::signbit(*zero.as_double()));
 }
 
 TEST(Json, what_json_has_no_number_for_is_null) {
@@ -443,8 +443,8 @@ RC_GTEST_PROP(Json, what_is_printed_is_read_again_the_same, ()) {
 RC_GTEST_PROP(Json, doubles_are_read_again_to_the_last_bit, ()) {
     const double value = *any_double();
     const auto again = parse_json(json_text(value));
-    RC_ASSERT(again.has_value() && again->real() != nullptr);
-    RC_ASSERT(std::bit_cast<std::uint64_t>(*again->real()) == std::bit_cast<std::uint64_t>(value));
+    RC_ASSERT(again.has_value() && again->as_double() != nullptr);
+    RC_ASSERT(std::bit_cast<std::uint64_t>(*again->as_double()) == std::bit_cast<std::uint64_t>(value));
 }
 
 RC_GTEST_PROP(Json, every_value_stands_where_it_says, ()) {

@@ -34,11 +34,11 @@ void write_text(Writer& writer, const std::string& text) {
 
 template <class Writer>
 void write(Writer& writer, const Data& data) {
-    if (const bool* truth = data.truth()) {
+    if (const bool* truth = data.as_bool()) {
         writer.Bool(*truth);
-    } else if (const std::int64_t* whole = data.whole()) {
+    } else if (const std::int64_t* whole = data.as_int()) {
         writer.Int64(*whole);
-    } else if (const double* real = data.real(); real != nullptr && std::isfinite(*real)) {
+    } else if (const double* real = data.as_double(); real != nullptr && std::isfinite(*real)) {
         writer.Double(*real);
     } else if (const std::string* text = data.text()) {
         write_text(writer, *text);
@@ -105,7 +105,7 @@ std::string json_text(const Data& data) {
 void append_json(std::string& text, const Data& data) {
     if (const std::string* words = data.text()) {
         append_text(text, *words);
-    } else if (const std::int64_t* whole = data.whole()) {
+    } else if (const std::int64_t* whole = data.as_int()) {
         std::array<char, 20> digits{};
         const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *whole).ptr;
         text.append(digits.data(), end);
@@ -127,7 +127,7 @@ void append_json(std::string& text, const Data& data) {
             append_json(text, member.value);
         }
         text += '}';
-    } else if (const bool* truth = data.truth()) {
+    } else if (const bool* truth = data.as_bool()) {
         text += *truth ? "true" : "false";
     } else if (data.is_null()) {
         text += "null";

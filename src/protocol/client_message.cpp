@@ -15,13 +15,13 @@ std::string text_in(const Data& data, std::string_view key) { return std::string
 
 bool truth_in(const Data& data, std::string_view key) {
     const Data* found = data.find(key);
-    return found != nullptr && found->truth() != nullptr && *found->truth();
+    return found != nullptr && found->as_bool() != nullptr && *found->as_bool();
 }
 
 std::optional<std::int64_t> whole_in(const Data& data, std::string_view key) {
     const Data* found = data.find(key);
-    if (found == nullptr || found->whole() == nullptr) return std::nullopt;
-    return *found->whole();
+    if (found == nullptr || found->as_int() == nullptr) return std::nullopt;
+    return *found->as_int();
 }
 
 /// From 1 outside to 0 inside.

@@ -15,10 +15,10 @@ Flaw wrong_type() { return {.pointer = {}, .why = Message("protocol.flaw.type")}
 Flaw wrong_value_among(const std::vector<Data>& values) {
     std::string allowed;
     for (const Data& value : values) {
-        if (value.text() == nullptr && value.whole() == nullptr)
+        if (value.text() == nullptr && value.as_int() == nullptr)
             return {.pointer = {}, .why = Message("protocol.flaw.value")};
         allowed += allowed.empty() ? "" : ", ";
-        allowed += value.text() != nullptr ? *value.text() : std::to_string(*value.whole());
+        allowed += value.text() != nullptr ? *value.text() : std::to_string(*value.as_int());
     }
     return {.pointer = {}, .why = Message("protocol.flaw.value_among", {{"allowed", allowed}})};
 }
@@ -80,7 +80,7 @@ Schema::Answer Schema::check(Index index, const Data& value) const {
     if (!node.branches.empty()) {
         if (auto flaw = check_branches(node, value)) return flaw;
     }
-    if (const std::int64_t* number = value.whole()) {
+    if (const std::int64_t* number = value.as_int()) {
         if (*number >= node.least && *number <= node.most) return std::nullopt;
         return wrong_range("protocol.flaw.range", node.least, node.most);
     }

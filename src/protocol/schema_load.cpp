@@ -73,7 +73,7 @@ private:
 
     /// Keywords that are a number from 0 on; of values themselves, any.
     static bool read_limit(Node& node, const Data::Member& member) {
-        const std::int64_t* number = member.value.whole();
+        const std::int64_t* number = member.value.as_int();
         if (number == nullptr) return false;
         if (member.key == "minimum") node.least = *number;
         if (member.key == "maximum") node.most = *number;
@@ -108,8 +108,8 @@ private:
         }
         if (member.key == "required") return read_names(node.required, value);
         if (member.key == "uniqueItems") {
-            if (value.truth() == nullptr) return false;
-            node.unique_items = *value.truth();
+            if (value.as_bool() == nullptr) return false;
+            node.unique_items = *value.as_bool();
             return true;
         }
         if (member.key != "pattern" || value.text() == nullptr) return false;
@@ -160,8 +160,8 @@ private:
             }
             return true;
         }
-        if (member.key == "additionalProperties" && value.truth() != nullptr) {
-            node.others = *value.truth() ? Schema::anything : Schema::nothing;
+        if (member.key == "additionalProperties" && value.as_bool() != nullptr) {
+            node.others = *value.as_bool() ? Schema::anything : Schema::nothing;
             return true;
         }
         if (member.key == "oneOf") {

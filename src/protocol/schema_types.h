@@ -27,9 +27,9 @@ constexpr std::uint8_t type_named(std::string_view name) {
 }
 
 inline std::uint8_t type_of(const Data& value) {
-    if (value.truth() != nullptr) return boolean_type;
-    if (value.whole() != nullptr) return integer_type;
-    if (value.real() != nullptr) return real_type;
+    if (value.as_bool() != nullptr) return boolean_type;
+    if (value.as_int() != nullptr) return integer_type;
+    if (value.as_double() != nullptr) return real_type;
     if (value.text() != nullptr) return string_type;
     if (value.list() != nullptr) return array_type;
     return value.object() != nullptr ? object_type : null_type;

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/data.h"
+#include "base/text.h"
 #include "rules/game.h"
 #include "rules/options_text.h"
-#include "rules/text.h"
 
 namespace kameleon {
 

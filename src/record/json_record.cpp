@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <deque>
 
+#include "base/text.h"
 #include "record/fair_deal.h"
 #include "record/reader.h"
 #include "record/text.h"
-#include "rules/text.h"
 
 namespace kameleon {
 namespace {
@@ -140,14 +140,14 @@ private:
         }
         std::string text;
         for (const Data::Member& one : *options->object()) {
-            const bool plain = one.value.text() != nullptr || one.value.whole() != nullptr;
+            const bool plain = one.value.text() != nullptr || one.value.as_int() != nullptr;
             const bool blank = one.key.find_first_of(" \t\r\n=") != std::string::npos ||
                                (one.value.text() != nullptr &&
                                 one.value.text()->find_first_of(" \t\r\n") != std::string::npos);
             if (!plain || blank)
                 return fail(&one.value, not_a("record.bad_option_value", printable(one.key)));
             text += one.key + "=";
-            text += one.value.text() != nullptr ? *one.value.text() : std::to_string(*one.value.whole());
+            text += one.value.text() != nullptr ? *one.value.text() : std::to_string(*one.value.as_int());
             text += " ";
         }
         return text;

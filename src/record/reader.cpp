@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text.h"
 #include "record/fair_deal.h"
 #include "record/json_record.h"
 #include "record/text.h"
-#include "rules/text.h"
 
 namespace kameleon {
 namespace {

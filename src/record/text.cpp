@@ -5,10 +5,10 @@
 #include <array>
 #include <map>
 
+#include "base/text.h"
 #include "json/json.h"
 #include "record/fair_deal.h"
 #include "record/reader.h"
-#include "rules/text.h"
 
 namespace kameleon {
 namespace {

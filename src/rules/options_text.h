@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "base/text.h"
 #include "rules/game.h"
-#include "rules/text.h"
 
 namespace kameleon {
 

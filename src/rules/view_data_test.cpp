@@ -44,7 +44,7 @@ TYPED_TEST(ChoicesOfEveryGame, the_gain_told_is_the_change_of_points) {
                 EXPECT_EQ(turn(next).wait, Wait::reveal) << action_text(action);
             } else {
                 ++certain;
-                EXPECT_EQ(*gain->whole(), scores(next)[seat] - scores(before)[seat]) << action_text(action);
+                EXPECT_EQ(*gain->as_int(), scores(next)[seat] - scores(before)[seat]) << action_text(action);
             }
         }
     });
@@ -115,7 +115,7 @@ TEST(ViewsOfAmazonas, A12_A13_A14_A20_what_is_told_to_follow_does) {
             for (const Data& event : consequences(before, after)) {
                 words.emplace(event.text("event"));
                 const Data* bonus = event.find("bonus");
-                if (bonus != nullptr && *bonus->truth()) words.insert("bonus");
+                if (bonus != nullptr && *bonus->as_bool()) words.insert("bonus");
             }
             for (const std::string word : {"double", "stack", "bonus", "protection"}) {
                 EXPECT_EQ(has(follows, word), words.contains(word)) << action_text(action) << " " << word;
@@ -125,7 +125,7 @@ TEST(ViewsOfAmazonas, A12_A13_A14_A20_what_is_told_to_follow_does) {
             ASSERT_EQ(taken != nullptr, kind(action) == amazonas::ActionKind::give);
             if (taken == nullptr) continue;
             EXPECT_EQ(*taken, effect_data(after, amazonas::take()));
-            EXPECT_EQ(*effect.find("may_reject")->truth(), legal(after).size() > 1);
+            EXPECT_EQ(*effect.find("may_reject")->as_bool(), legal(after).size() > 1);
         }
     });
     for (const std::string word : {"double", "stack", "bonus", "protection", "game_end"}) {
@@ -155,15 +155,15 @@ TEST(ViewsOfColoretto, C4_C24_seats_are_told_part_by_part_and_the_parts_add_up) 
         const Data::List& seats = *view.find("seats")->list();
         const Data::List& scale = *view.find("scale")->list();
         for (Seat seat = 0; seat < after.players; ++seat) {
-            std::int64_t sum = *seats[seat].find("plus_two")->find("points")->whole();
+            std::int64_t sum = *seats[seat].find("plus_two")->find("points")->as_int();
             std::int64_t jokers = 0;
             for (const Data& line : *seats[seat].find("colours")->list()) {
-                const std::int64_t points = *line.find("points")->whole();
-                const std::int64_t cards = *line.find("cards")->whole() + *line.find("jokers")->whole();
+                const std::int64_t points = *line.find("points")->as_int();
+                const std::int64_t cards = *line.find("cards")->as_int() + *line.find("jokers")->as_int();
                 const auto place = static_cast<std::size_t>(std::min<std::int64_t>(cards, 6) - 1);
-                EXPECT_EQ(*line.find("plus")->truth() ? points : -points, *scale[place].whole());
+                EXPECT_EQ(*line.find("plus")->as_bool() ? points : -points, *scale[place].as_int());
                 sum += points;
-                jokers += *line.find("jokers")->whole();
+                jokers += *line.find("jokers")->as_int();
             }
             EXPECT_EQ(sum, scores(after)[seat]);
             EXPECT_EQ(jokers, coloretto::jokers_in(after.owned[seat]));
@@ -179,12 +179,12 @@ TEST(ViewsOfColoretto, C18_who_starts_next_is_told_as_soon_as_it_is_known) {
             const Data* starts = event.find("starts");
             if (starts == nullptr) continue;
             ASSERT_TRUE(told.has_value());
-            EXPECT_EQ(*told, *starts->whole());
+            EXPECT_EQ(*told, *starts->as_int());
             ++right;
         }
         const Data view = view_data(view_for(after, spectator));
         const Data* next = view.find("starts_next");
-        told = next == nullptr ? std::nullopt : std::optional(*next->whole());
+        told = next == nullptr ? std::nullopt : std::optional(*next->as_int());
         const bool one_left = after.phase != coloretto::Phase::over &&
                               after.phase != coloretto::Phase::jokers &&
                               after.phase != coloretto::Phase::plus && std::popcount(after.seats_in) == 1;
@@ -201,7 +201,7 @@ void expect_seen_and_unseen_to_be_all(std::string_view unseen, std::uint64_t see
         std::map<std::string, std::int64_t> cards;
         const Data view = view_data(view_for(after, 0));
         for (const std::string_view key : {std::string_view("seen"), unseen}) {
-            for (const Data::Member& one : *view.find(key)->object()) cards[one.key] += *one.value.whole();
+            for (const Data::Member& one : *view.find(key)->object()) cards[one.key] += *one.value.as_int();
         }
         if (!all.empty()) {
             EXPECT_EQ(cards, all);
@@ -227,13 +227,13 @@ TEST(ViewsOfAmazonas, A5_A14_columns_stacks_and_bonus_cards_are_told_with_their_
             std::int64_t sum = 0;
             for (const Data& column : *seats[seat].find("columns")->list()) {
                 const std::string colour(column.text("colour"));
-                const std::int64_t full = *view.find("full_points")->find(colour)->whole();
-                EXPECT_EQ(*column.find("stack_points")->whole(), full * *column.find("stacks")->whole());
-                sum += *column.find("points")->whole() + *column.find("stack_points")->whole();
+                const std::int64_t full = *view.find("full_points")->find(colour)->as_int();
+                EXPECT_EQ(*column.find("stack_points")->as_int(), full * *column.find("stacks")->as_int());
+                sum += *column.find("points")->as_int() + *column.find("stack_points")->as_int();
                 const Data* holder = view.find("bonus_seats")->find(colour);
-                const bool own = holder->whole() != nullptr && *holder->whole() == seat + 1;
-                EXPECT_EQ(*column.find("bonus")->truth(), own);
-                if (own) sum += *view.find("bonus_values")->find(colour)->whole();
+                const bool own = holder->as_int() != nullptr && *holder->as_int() == seat + 1;
+                EXPECT_EQ(*column.find("bonus")->as_bool(), own);
+                if (own) sum += *view.find("bonus_values")->find(colour)->as_int();
                 held += own ? 1 : 0;
             }
             EXPECT_EQ(sum, scores(after)[seat]);

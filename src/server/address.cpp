@@ -9,7 +9,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
-#include "rules/text.h"
+#include "base/text.h"
 
 namespace kameleon::server {
 namespace {

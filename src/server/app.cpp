@@ -8,10 +8,10 @@
 
 namespace kameleon::server {
 
-class App::Session final : public hall::Listener {
+class App::Session final : public hosting::Listener {
 public:
     Session(net::Client& client, const Catalogue& words) : client_(&client), words_(&words) {}
-    void tell(hall::Text message) override { client_->send(std::move(message)); }
+    void tell(hosting::Text message) override { client_->send(std::move(message)); }
     [[nodiscard]] std::string words(const Message& message) const override { return words_->text(message); }
 
 private:
@@ -19,10 +19,10 @@ private:
     const Catalogue* words_;
 };
 
-App::App(AppSettings settings, Identities identities, hall::Hall& hall, Log& log)
+App::App(AppSettings settings, Identities identities, hosting::TableHost& host, Log& log)
     : settings_(std::move(settings)),
       identities_(identities),
-      hall_(hall),
+      host_(host),
       log_(log),
       page_(embedded_page()) {}
 App::~App() = default;
@@ -62,25 +62,25 @@ void App::opened(const net::Request& request, net::Client& client) {
     auto session = std::make_unique<Session>(client, languages_.of(request));
     Session& listener = *session;
     sessions_[&client] = std::move(session);
-    hall_.join(listener, person.value_or(std::string()));
+    host_.join(listener, person.value_or(std::string()));
 }
 
 void App::message(net::Client& client, std::string_view text) {
     const auto found = sessions_.find(&client);
-    if (found != sessions_.end()) hall_.receive(*found->second, text);
+    if (found != sessions_.end()) host_.receive(*found->second, text);
 }
 
 void App::closed(net::Client& client) {
     const auto found = sessions_.find(&client);
     if (found == sessions_.end()) return;
-    hall_.leave(*found->second);
+    host_.leave(*found->second);
     sessions_.erase(found);
 }
 
-void App::tick() { hall_.tick(); }
+void App::tick() { host_.tick(); }
 
 void App::stop() {
-    if (!stopping_) hall_.say_goodbye();
+    if (!stopping_) host_.say_goodbye();
     stopping_ = true;
 }
 

@@ -1,5 +1,5 @@
 // app.h: what the server does with what the network brings: knows guests by their cookies, lets in whoever
-// may come in, and passes everything on to the hall. Knows HTTP, but no socket and no game.
+// may come in, and passes everything on to the host. Knows HTTP, but no socket and no game.
 //
 // Everything is called on the network's thread.
 #pragma once
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "hall/hall.h"
+#include "hosting/table_host.h"
 #include "net/service.h"
 #include "server/identity.h"
 #include "server/languages.h"
@@ -30,7 +30,7 @@ struct AppSettings {
 
 class App final : public net::Service {
 public:
-    App(AppSettings settings, Identities identities, hall::Hall& hall, Log& log);
+    App(AppSettings settings, Identities identities, hosting::TableHost& host, Log& log);
     App(const App&) = delete;
     App& operator=(const App&) = delete;
     App(App&&) = delete;
@@ -76,7 +76,7 @@ private:
 
     AppSettings settings_;
     Identities identities_;
-    hall::Hall& hall_;
+    hosting::TableHost& host_;
     Log& log_;
     Languages languages_;
     Page page_;

@@ -3,13 +3,13 @@
 #include <limits>
 #include <optional>
 
-#include "hall/table_code.h"
+#include "base/text.h"
+#include "hosting/table_code.h"
 #include "json/json.h"
 #include "protocol/documents.h"
 #include "protocol/server_message.h"
 #include "record/json_record.h"
 #include "record/text.h"
-#include "rules/text.h"
 #include "server/app_call.h"
 #include "server/invitation.h"
 #include "server/qr.h"
@@ -104,12 +104,12 @@ void App::show_page(const Asked& call) {
         if (!first) return call->refuse(Fault::not_found);
         call->reply(*std::move(first));
     };
-    const auto code = hall::read_code(Page::table_in(request.path));
+    const auto code = hosting::read_code(Page::table_in(request.path));
     if (!code) return show(known ? 200 : 404, Data());
     // As strangers see it: the preview is made by whoever sends the link on.
-    hall_.look(
+    host_.look(
         {}, *code, std::numeric_limits<std::uint32_t>::max(),
-        [show](const Result<hall::Text, Problem>& text) {
+        [show](const Result<hosting::Text, Problem>& text) {
             // People are told so by the page; programs by the status.
             const bool none = !text && text.error().code == Problem(Fault::no_such_table).code;
             if (!text) return show(none ? 404 : 200, Data());
@@ -121,7 +121,7 @@ void App::show_page(const Asked& call) {
 /// For those who look after the server.
 bool App::route_plain(const Asked& call) {
     const std::string& path = call->request.path;
-    const bool ready = !hall_.troubled() && !stopping_;
+    const bool ready = !host_.troubled() && !stopping_;
     if (path == "/healthz") {
         call->reply(200, "ok\n", "text/plain; charset=utf-8");
     } else if (path == "/readyz") {
@@ -142,17 +142,17 @@ void App::route_api(const Asked& call, std::string_view path) {
     const Method method = call->request.method;
     if (path == "me" && reads(method)) {
         const std::string person = person_of(*call);
-        return hall_.name_of(person, [call, person](const Result<std::string, Problem>& name) {
+        return host_.name_of(person, [call, person](const Result<std::string, Problem>& name) {
             if (!name) return call->refuse(name.error());
             call->reply(200, protocol::me(person, *name));
         });
     }
     if (path == "me" && method == Method::patch) return rename_me(call);
-    if (path == "tables" && reads(method)) return call->reply(200, protocol::table_list(hall_.lobby()));
+    if (path == "tables" && reads(method)) return call->reply(200, protocol::table_list(host_.lobby()));
     if (path == "tables" && method == Method::post) return create_table(call);
     if (path == "games" && reads(method)) {
         const auto person = known_person(call->request);
-        return call->reply(200, protocol::game_list(person ? hall_.games_of(*person) : Data::List()));
+        return call->reply(200, protocol::game_list(person ? host_.games_of(*person) : Data::List()));
     }
     if (path == "me/history" && reads(method)) return send_history(call);
     if (path == "openapi.json" && reads(method)) return call->reply(200, protocol::whole_openapi());
@@ -165,7 +165,7 @@ void App::route_api(const Asked& call, std::string_view path) {
     if (path == "ws") return call->refuse(Fault::not_a_websocket);
     if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
     const std::size_t slash = path.find('/');
-    const auto code = hall::read_code(path.substr(0, slash));
+    const auto code = hosting::read_code(path.substr(0, slash));
     if (!code) return call->refuse(Fault::no_such_table);
     route_table(call, *code, slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1));
 }
@@ -187,7 +187,7 @@ void App::rename_me(const Asked& call) {
     const auto name = protocol::read_new_name(call->request.body);
     if (!name) return call->refuse(name.error().problem);
     const std::string person = person_of(*call);
-    hall_.rename(person, *name, [call, person](const Result<std::string, Problem>& done) {
+    host_.rename(person, *name, [call, person](const Result<std::string, Problem>& done) {
         if (!done) return call->refuse(done.error());
         call->reply(200, protocol::me(person, *done));
     });
@@ -196,7 +196,7 @@ void App::rename_me(const Asked& call) {
 void App::send_history(const Asked& call) {
     const auto person = known_person(call->request);
     if (!person) return call->reply(200, protocol::history({}));
-    hall_.history_of(*person, [call](const Result<Data::List, Problem>& tables) {
+    host_.history_of(*person, [call](const Result<Data::List, Problem>& tables) {
         if (!tables) return call->refuse(tables.error());
         call->reply(200, protocol::history(*tables));
     });
@@ -205,18 +205,19 @@ void App::send_history(const Asked& call) {
 void App::create_table(const Asked& call) {
     const auto wish = protocol::read_create(call->request.body);
     if (!wish) return call->refuse(wish.error().problem);
-    hall_.create(person_of(*call), *wish, [this, call](const Result<hall::Hall::Made, Problem>& made) {
-        if (!made) return call->refuse(made.error());
-        const std::string url = settings_.base_url + "/t/" + made->code;
-        call->headers.emplace_back("Location", "/api/tables/" + made->code);
-        call->reply(201, protocol::made_table(made->code, made->version, url));
-    });
+    host_.create(
+        person_of(*call), *wish, [this, call](const Result<hosting::TableHost::Made, Problem>& made) {
+            if (!made) return call->refuse(made.error());
+            const std::string url = settings_.base_url + "/t/" + made->code;
+            call->headers.emplace_back("Location", "/api/tables/" + made->code);
+            call->reply(201, protocol::made_table(made->code, made->version, url));
+        });
 }
 
 void App::send_command(const Asked& call, std::string_view code) {
     const auto wish = protocol::read_command(call->request.body, code);
     if (!wish) return call->refuse(wish.error().problem);
-    hall_.command(person_of(*call), *wish, [call](const Result<std::uint64_t, Problem>& version) {
+    host_.command(person_of(*call), *wish, [call](const Result<std::uint64_t, Problem>& version) {
         if (!version) return call->refuse(version.error());
         call->reply(200, protocol::done_command(*version));
     });
@@ -227,7 +228,7 @@ void App::look_at_table(const Asked& call, std::string_view code) {
     const auto after = after_text.empty() ? std::optional<std::uint64_t>(0) : number_in(after_text);
     if (!after) return call->refuse(Problem(table::Code::bad_command, Message("protocol.bad_after"), {}));
     const std::string person = known_person(call->request).value_or(std::string());
-    hall_.look(person, code, *after, [call](Result<hall::Text, Problem> text) {
+    host_.look(person, code, *after, [call](Result<hosting::Text, Problem> text) {
         if (!text) return call->refuse(text.error());
         call->reply({.status = 200, .type = "application/json", .body = *std::move(text), .headers = {}});
     });
@@ -242,7 +243,7 @@ void App::send_record(const Asked& call, std::string_view code, std::string_view
     }
     const std::string person = known_person(call->request).value_or(std::string());
     const std::string name = "kameleon-" + std::string(code) + "-" + std::string(file);
-    hall_.record(
+    host_.record(
         person, code, static_cast<int>(*number),
         [call, json = form == ".json", name](const Result<AnyRecord, Problem>& record) {
             if (!record) return call->refuse(record.error());

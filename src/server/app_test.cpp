@@ -99,8 +99,8 @@ TEST(WebSockets, welcome_then_tell_every_event_once) {
         EXPECT_FALSE(protocol::schema().check("server_message", message)) << json_text(message);
         done += message.text("type") == "done" ? 1 : 0;
         if (message.text("type") != "table") continue;
-        EXPECT_EQ(*message.find("after")->whole(), version);
-        version = *message.find("version")->whole();
+        EXPECT_EQ(*message.find("after")->as_int(), version);
+        version = *message.find("version")->as_int();
     }
     EXPECT_GE(version, 4);
     EXPECT_EQ(done, 1);
@@ -342,7 +342,7 @@ protected:
             ASSERT_NE(responses->find("default"), nullptr) << where << ' ' << reply.status;
             EXPECT_EQ(reply.type, "application/problem+json");
             EXPECT_FALSE(protocol::schema().check("problem", reply.data)) << reply.text;
-            EXPECT_EQ(*reply.data.find("status")->whole(), reply.status);
+            EXPECT_EQ(*reply.data.find("status")->as_int(), reply.status);
             codes.insert(reply.code());
             return;
         }
@@ -469,7 +469,7 @@ TEST(History, has_the_tables_with_finished_games_where_somebody_sat_the_last_one
     EXPECT_EQ(tables[0].text("table"), second);
     EXPECT_EQ(tables[1].text("table"), first);
     EXPECT_EQ(tables[1].text("phase"), "closed");
-    EXPECT_EQ(*tables[1].find("finished")->whole(), 1);
+    EXPECT_EQ(*tables[1].find("finished")->as_int(), 1);
     EXPECT_EQ(anna.get("/api/tables/" + first + "/games/1.txt").status, 200);
     Browser bela(served);
     EXPECT_EQ(json_text(bela.get("/api/me/history").data), R"({"tables":[]})");

@@ -11,10 +11,10 @@
 #include <gtest/gtest.h>
 
 #include "base/secure_random.h"
-#include "hall/hall.h"
-#include "hall/names.h"
-#include "hall/patient_testing.h"
-#include "hall/table_code.h"
+#include "hosting/names.h"
+#include "hosting/patient_testing.h"
+#include "hosting/table_code.h"
+#include "hosting/table_host.h"
 #include "json/json.h"
 #include "protocol/documents.h"
 #include "server/app.h"
@@ -58,13 +58,13 @@ public:
     explicit Served(const table::Dealing* dealing = nullptr)
         : log(LogLevel::error, LogFormat::text),
           journal(store),
-          hall(parts(dealing), {}),
+          host(parts(dealing), {}),
           app({.base_url = "http://kameleon.test",
                .origins = {"http://kameleon.test"},
                .may_read_metrics = [](const net::Request& request) { return request.address == "127.0.0.1"; },
                .metrics = [] { return std::string("kameleon_tables 1\n"); }},
-              Identities(Seed::from_number(5)), hall, log) {
-        hall.open();
+              Identities(Seed::from_number(5)), host, log) {
+        host.open();
     }
 
     /// Everything that can happen now happens.
@@ -95,32 +95,32 @@ public:
 
     store::MemoryStore store;
     Log log;
-    hall::PatientJournal journal;
-    hall::PatientThinkers thinkers;
+    hosting::PatientJournal journal;
+    hosting::PatientThinkers thinkers;
     table::Time now = 1'800'000'000'000;
     SecureRandom random{Seed::from_number(9)};
-    hall::Hall hall;
+    hosting::TableHost host;
     App app;
 
 private:
-    hall::Parts parts(const table::Dealing* dealing) {
+    hosting::Parts parts(const table::Dealing* dealing) {
         return {
             .journal = journal,
             .thinkers = thinkers,
             .now = [this] { return now; },
             .chance = [this] { return Seed::from_number(random.next32()); },
-            .fresh_code = [this] { return hall::fresh_code(random); },
-            .usual_name = hall::guest_name,
-            .tidy_name = hall::tidy_name,
+            .fresh_code = [this] { return hosting::fresh_code(random); },
+            .usual_name = hosting::guest_name,
+            .tidy_name = hosting::tidy_name,
             .report = [](std::string_view, std::string_view) {},
             .program_version = "test",
             .dealing = dealing};
     }
     bool let_think() {
         if (thinkers.tasks.empty()) return false;
-        const hall::Task task = std::move(thinkers.tasks.front());
+        const hosting::Task task = std::move(thinkers.tasks.front());
         thinkers.tasks.pop_front();
-        hall.thought(
+        host.thought(
             {.code = task.code,
              .seat = task.thinking.seat,
              .game = task.thinking.game,

@@ -10,7 +10,7 @@
 
 #include <unistd.h>
 
-#include "rules/text.h"
+#include "base/text.h"
 #include "server/address.h"
 #include "server/config_file.h"
 #include "server/settings.h"

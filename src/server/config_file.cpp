@@ -71,8 +71,8 @@ Result<std::vector<FileEntry>, FileError> parse_config_file(std::string_view tex
 }
 
 std::string toml_text(const Data& value) {
-    if (value.truth() != nullptr) return *value.truth() ? "true" : "false";
-    if (value.whole() != nullptr) return std::to_string(*value.whole());
+    if (value.as_bool() != nullptr) return *value.as_bool() ? "true" : "false";
+    if (value.as_int() != nullptr) return std::to_string(*value.as_int());
     if (value.text() != nullptr) return quoted(*value.text());
     std::string items;
     if (const Data::List* list = value.list()) {

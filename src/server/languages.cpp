@@ -5,7 +5,7 @@
 #include <charconv>
 #include <vector>
 
-#include "rules/text.h"
+#include "base/text.h"
 #include "texts/texts.h"
 
 namespace kameleon::server {

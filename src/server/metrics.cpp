@@ -56,14 +56,14 @@ double number(std::uint64_t value) { return static_cast<double>(value); }
 
 std::string metrics_text(const Counted& counted) {
     Page page;
-    page.gauge("tables", number(counted.hall.tables));
-    page.gauge("tables_open", number(counted.hall.open));
-    page.gauge("listeners", number(counted.hall.listeners));
-    page.counter("commands_total", number(counted.hall.commands));
-    page.counter("commands_refused_total", number(counted.hall.refused));
-    page.counter("decisions_total", number(counted.hall.decisions));
-    page.gauge("hall_waiting", number(counted.hall.waiting));
-    page.counter("too_busy_total", number(counted.hall.too_busy));
+    page.gauge("tables", number(counted.host.tables));
+    page.gauge("tables_open", number(counted.host.open));
+    page.gauge("listeners", number(counted.host.listeners));
+    page.counter("commands_total", number(counted.host.commands));
+    page.counter("commands_refused_total", number(counted.host.refused));
+    page.counter("decisions_total", number(counted.host.decisions));
+    page.gauge("host_waiting", number(counted.host.waiting));
+    page.counter("too_busy_total", number(counted.host.too_busy));
     page.gauge("connections", number(counted.net.connections));
     page.gauge("websockets", number(counted.net.websockets));
     page.counter("messages_in_total", number(counted.net.messages_in));

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "hall/hall.h"
+#include "hosting/table_host.h"
 #include "net/figures.h"
 #include "server/thinker_pool.h"
 #include "store/group_commit.h"
@@ -11,7 +11,7 @@
 namespace kameleon::server {
 
 struct Counted {
-    hall::Figures hall;
+    hosting::Figures host;
     net::Figures net;
     store::GroupCommit::Figures journal;
     std::size_t journal_waiting = 0;

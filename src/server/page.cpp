@@ -5,7 +5,7 @@
 #include <array>
 
 #include "base/markup.h"
-#include "rules/text.h"
+#include "base/text.h"
 
 namespace kameleon::server {
 namespace {

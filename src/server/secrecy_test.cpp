@@ -1,8 +1,8 @@
 // secrecy_test.cpp: non-interference at the server's own doors. Two servers with games that differ only in
 // cards which somebody may not see answer that one alike: the status, every header, the body and its size,
 // over HTTP and over a WebSocket, for what is done and for what is refused. The games have the same seed
-// (table/twin_games_testing.h), so nothing is left out. What the hall does behind these doors, through
-// crashes and all, is in hall/secrecy_test.cpp.
+// (table/twin_games_testing.h), so nothing is left out. What the host does behind these doors, through
+// crashes and all, is in host/secrecy_test.cpp.
 #include <gtest/gtest.h>
 
 #include "server/app_testing.h"

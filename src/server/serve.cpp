@@ -11,9 +11,9 @@
 
 #include "base/fresh_seed.h"
 #include "base/secure_random.h"
-#include "hall/hall.h"
-#include "hall/names.h"
-#include "hall/table_code.h"
+#include "hosting/names.h"
+#include "hosting/table_code.h"
+#include "hosting/table_host.h"
 #include "net/server.h"
 #include "players/net/shipped.h"
 #include "server/address.h"
@@ -120,7 +120,7 @@ public:
         }
         return seed;
     }
-    std::string code() { return hall::fresh_code(random_); }
+    std::string code() { return hosting::fresh_code(random_); }
 
 private:
     SecureRandom random_;
@@ -190,8 +190,8 @@ net::Settings network_of(const Config& config) {
     return settings;
 }
 
-hall::Limits limits_of(const Config& config) {
-    hall::Limits limits;
+hosting::Limits limits_of(const Config& config) {
+    hosting::Limits limits;
     limits.open_tables = static_cast<std::size_t>(config.most_tables);
     limits.patience.away = config.away_seconds * table::second;
     limits.patience.idle = config.idle_minutes * table::minute;
@@ -242,33 +242,33 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     Passage network;
     const auto post = [&network](std::function<void()> call) { network.post(std::move(call)); };
     store::GroupCommit journal(*std::move(opened), post);
-    hall::Hall* tables = nullptr;
+    hosting::TableHost* tables = nullptr;
     ThinkerPool thinkers(
-        thinkers_of(config, std::thread::hardware_concurrency()), [&](hall::Decision decision) {
+        thinkers_of(config, std::thread::hardware_concurrency()), [&](hosting::Decision decision) {
             post([&tables, decision = std::move(decision)] { tables->thought(decision); });
         });
-    hall::Hall hall(
+    hosting::TableHost host(
         {.journal = journal,
          .thinkers = thinkers,
          .now = milliseconds_now,
          .chance = [&chance] { return chance.seed(); },
          .fresh_code = [&chance] { return chance.code(); },
-         .usual_name = hall::guest_name,
-         .tidy_name = hall::tidy_name,
+         .usual_name = hosting::guest_name,
+         .tidy_name = hosting::tidy_name,
          .report =
              [&log](std::string_view what, std::string_view detail) {
-                 log.error("hall", {{"what", std::string(what)}, {"detail", std::string(detail)}});
+                 log.error("host", {{"what", std::string(what)}, {"detail", std::string(detail)}});
              },
          .program_version = version},
         limits_of(config));
-    tables = &hall;
-    if (const auto read = kept.each_open_entry([&](const store::LogEntry& entry) { hall.recover(entry); });
+    tables = &host;
+    if (const auto read = kept.each_open_entry([&](const store::LogEntry& entry) { host.recover(entry); });
         !read) {
         return refuse(store_message(read.error(), config.data));
     }
 
     AppSettings settings;
-    App app(settings, Identities(*key), hall, log);
+    App app(settings, Identities(*key), host, log);
     net::Server server(network_of(config), app);
     const auto port = server.listen();
     if (!port) return refuse(listen_message(port.error(), config));
@@ -280,7 +280,7 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
         config.address != "::") {
         address.url = url_of(secure, config.address, *port);
     }
-    for (const std::string& host : lan) address.lan.push_back(url_of(secure, host, *port));
+    for (const std::string& address_text : lan) address.lan.push_back(url_of(secure, address_text, *port));
     settings.base_url = address.lan.empty() ? address.url : address.lan.front();
     if (!config.public_url.empty()) settings.base_url = address.url = config.public_url;
     settings.origins = allowed_origins(config, *port, lan);
@@ -290,7 +290,7 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     };
     settings.metrics = [&] {
         return metrics_text(
-            {.hall = hall.figures(),
+            {.host = host.figures(),
              .net = server.figures(),
              .journal = journal.figures(),
              .journal_waiting = journal.waiting(),
@@ -298,8 +298,8 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     };
     app.settle(settings);
     network.open(server);
-    hall.open();
-    address.tables = hall.figures().open;
+    host.open();
+    address.tables = host.figures().open;
     log.info(
         "started",
         {{"url", address.url}, {"tables", static_cast<std::int64_t>(address.tables)}, {"version", version}});

@@ -1,4 +1,4 @@
-// serve.h: puts the server together and runs it: store, hall, thinkers, network. What it has to say to people
+// serve.h: puts the server together and runs it: store, host, thinkers, network. What it has to say to people
 // is said by whoever starts it.
 #pragma once
 

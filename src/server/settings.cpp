@@ -6,7 +6,7 @@
 #include <charconv>
 #include <deque>
 
-#include "rules/text.h"
+#include "base/text.h"
 #include "server/address.h"
 
 namespace kameleon::server {
@@ -95,12 +95,12 @@ struct Assigner {
     const std::filesystem::path& base;
 
     bool operator()(bool Config::* member) const {
-        if (value.truth() == nullptr) return false;
-        config.*member = *value.truth();
+        if (value.as_bool() == nullptr) return false;
+        config.*member = *value.as_bool();
         return true;
     }
     bool operator()(int Config::* member) const {
-        const std::int64_t* number = value.whole();
+        const std::int64_t* number = value.as_int();
         if (number == nullptr || *number < setting.low || *number > setting.high) return false;
         config.*member = static_cast<int>(*number);
         return true;
@@ -174,7 +174,7 @@ FlagKind flag_kind(SettingKind kind) {
 /// The usual value as it is typed; empty if there is none to tell.
 std::string usual_text(const Setting& setting) {
     const Data usual = value_of(Config{}, setting);
-    if (const std::int64_t* number = usual.whole()) return std::to_string(*number);
+    if (const std::int64_t* number = usual.as_int()) return std::to_string(*number);
     return usual.text() != nullptr ? *usual.text() : std::string();
 }
 

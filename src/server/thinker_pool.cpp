@@ -35,7 +35,7 @@ std::optional<std::uint32_t> evaluations_under_load(std::size_t waiting_per_thre
     return std::max(least_evaluations, share);
 }
 
-ThinkerPool::ThinkerPool(int threads, std::function<void(hall::Decision)> decided)
+ThinkerPool::ThinkerPool(int threads, std::function<void(hosting::Decision)> decided)
     : decided_(std::move(decided)) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -49,7 +49,7 @@ ThinkerPool::~ThinkerPool() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void ThinkerPool::think(hall::Task task) {
+void ThinkerPool::think(hosting::Task task) {
     {
         const std::scoped_lock lock(mutex_);
         tasks_.push_back(std::move(task));
@@ -62,7 +62,7 @@ void ThinkerPool::work() {
         std::unique_lock lock(mutex_);
         something_to_do_.wait(lock, [&] { return stop_ || !tasks_.empty(); });
         if (stop_) return;
-        const hall::Task task = std::move(tasks_.front());
+        const hosting::Task task = std::move(tasks_.front());
         tasks_.pop_front();
         const auto evaluations = evaluations_under_load(tasks_.size() / threads_.size());
         ++figures_.thoughts;
@@ -70,7 +70,7 @@ void ThinkerPool::work() {
         lock.unlock();
         const TimeOrEnd sign(stop_);
         const table::Thinking& about = task.thinking;
-        hall::Decision decision{
+        hosting::Decision decision{
             .code = task.code,
             .seat = about.seat,
             .game = about.game,

@@ -12,14 +12,14 @@
 #include <thread>
 #include <vector>
 
-#include "hall/thinkers.h"
+#include "hosting/thinkers.h"
 
 namespace kameleon::server {
 
-class ThinkerPool final : public hall::Thinkers {
+class ThinkerPool final : public hosting::Thinkers {
 public:
     /// `decided` is called on a thread of the pool.
-    ThinkerPool(int threads, std::function<void(hall::Decision)> decided);
+    ThinkerPool(int threads, std::function<void(hosting::Decision)> decided);
     ThinkerPool(const ThinkerPool&) = delete;
     ThinkerPool& operator=(const ThinkerPool&) = delete;
     ThinkerPool(ThinkerPool&&) = delete;
@@ -27,7 +27,7 @@ public:
     /// Thoughts under way are cut short; what waits is dropped.
     ~ThinkerPool() override;
 
-    void think(hall::Task task) override;
+    void think(hosting::Task task) override;
 
     struct Figures {
         std::uint64_t thoughts = 0;
@@ -39,10 +39,10 @@ public:
 private:
     void work();
 
-    std::function<void(hall::Decision)> decided_;
+    std::function<void(hosting::Decision)> decided_;
     mutable std::mutex mutex_;
     std::condition_variable something_to_do_;
-    std::deque<hall::Task> tasks_;
+    std::deque<hosting::Task> tasks_;
     std::atomic<bool> stop_ = false;
     Figures figures_;
     std::vector<std::thread> threads_;

@@ -9,7 +9,7 @@
 namespace kameleon::server {
 namespace {
 
-hall::Task task(int number, table::Thought thought) {
+hosting::Task task(int number, table::Thought thought) {
     return {
         .code = "T" + std::to_string(number),
         .thinking = {
@@ -20,7 +20,7 @@ TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
     std::mutex mutex;
     std::set<std::string> answered;
     std::promise<void> all;
-    ThinkerPool pool(2, [&](const hall::Decision& decision) {
+    ThinkerPool pool(2, [&](const hosting::Decision& decision) {
         EXPECT_EQ(decision.action, "draw");
         EXPECT_EQ(decision.seat, 1);
         EXPECT_EQ(decision.after, 4U);
@@ -36,7 +36,7 @@ TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
 
 TEST(ThinkerPools, cut_thoughts_short_when_they_end) {
     std::promise<void> begun;
-    ThinkerPool pool(1, [](const hall::Decision&) {});
+    ThinkerPool pool(1, [](const hosting::Decision&) {});
     pool.think(task(1, [&](const Budget& budget) {
         begun.set_value();
         while (!budget.sign->stop()) std::this_thread::yield();

@@ -7,8 +7,8 @@
 #include <charconv>
 #include <utility>
 
+#include "base/text.h"
 #include "json/json.h"
-#include "rules/text.h"
 #include "table/event.h"
 
 namespace kameleon::table {
@@ -117,8 +117,8 @@ std::optional<Happening> of_seat(std::string_view kind, Seat seat, const Data& d
     if (kind == "ready") return Ready{.seat = seat, .luck = string_in(data, "luck")};
     if (kind == "time_given") {
         const Data* more = data.find("more");
-        if (more == nullptr || more->whole() == nullptr || *more->whole() < 0) return std::nullopt;
-        return TimeGiven{.seat = seat, .by = string_in(data, "by"), .more = *more->whole()};
+        if (more == nullptr || more->as_int() == nullptr || *more->as_int() < 0) return std::nullopt;
+        return TimeGiven{.seat = seat, .by = string_in(data, "by"), .more = *more->as_int()};
     }
     if (kind == "substituted") {
         const auto why = enum_in(data, "why", Why::away);
@@ -136,8 +136,8 @@ std::optional<Happening> from_data(const Data& data) {
     if (kind == "phrased") return Phrased{string_in(data, "person"), string_in(data, "phrase")};
     if (kind == "muted") {
         const Data* on = data.find("on");
-        if (on == nullptr || on->truth() == nullptr) return std::nullopt;
-        return Muted{.by = string_in(data, "by"), .whom = string_in(data, "whom"), .on = *on->truth()};
+        if (on == nullptr || on->as_bool() == nullptr) return std::nullopt;
+        return Muted{.by = string_in(data, "by"), .whom = string_in(data, "whom"), .on = *on->as_bool()};
     }
     if (kind == "closed") {
         const auto why = enum_in(data, "why", End::closed);

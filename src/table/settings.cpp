@@ -26,7 +26,7 @@ std::optional<std::string> options_words(const Data* options) {
     if (members == nullptr) return std::nullopt;
     std::string words;
     for (const Data::Member& member : *members) {
-        const std::int64_t* number = member.value.whole();
+        const std::int64_t* number = member.value.as_int();
         const std::string* text = member.value.text();
         if (number == nullptr && text == nullptr) return std::nullopt;
         words += (words.empty() ? "" : " ") + member.key + "=";
@@ -39,7 +39,7 @@ std::optional<std::string> options_words(const Data* options) {
 std::optional<bool> truth_of(const Data& data, std::string_view key, bool usual) {
     const Data* found = data.find(key);
     if (found == nullptr) return usual;
-    const bool* truth = found->truth();
+    const bool* truth = found->as_bool();
     return truth == nullptr ? std::nullopt : std::optional(*truth);
 }
 

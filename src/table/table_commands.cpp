@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "players/named.h"
 #include "record/fair_deal.h"
-#include "rules/text.h"
 #include "table/table.h"
 
 namespace kameleon::table {

@@ -379,7 +379,7 @@ TEST(Clocks, let_a_computer_play_for_who_runs_out_of_time_until_they_return) {
 
 Time deadline_of(const Table& table) {
     const Data summary = table.summary("");
-    return *summary.find("deadline")->whole();
+    return *summary.find("deadline")->as_int();
 }
 
 TEST(Clocks, can_be_given_more_time_by_others) {

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "base/utf8.h"
-#include "hall/names.h"
-#include "hall/table_code.h"
+#include "hosting/names.h"
+#include "hosting/table_code.h"
 #include "net/address.h"
 #include "net/handshake.h"
 #include "server/address.h"
@@ -35,13 +35,13 @@ void try_to_be_somebody(std::string_view text) {
         const std::string cookie = std::string(cookie_name(secure)) + "=" + guest.token;
         require(identities.id_of(token_from(cookie + "; " + std::string(text), secure).value()) == guest.id);
     }
-    if (is_guest_id(text)) require(!hall::guest_name(text).empty());
+    if (is_guest_id(text)) require(!hosting::guest_name(text).empty());
 }
 
 void try_names(std::string_view text) {
-    const auto name = hall::tidy_name(text);
+    const auto name = hosting::tidy_name(text);
     if (!name) return require(!name.error().key.empty());
-    require(hall::is_name(*name) && is_utf8(*name) && hall::tidy_name(*name) == *name);
+    require(hosting::is_name(*name) && is_utf8(*name) && hosting::tidy_name(*name) == *name);
     require(name->find_first_of("\r\n\t") == std::string::npos && !name->empty());
 }
 
@@ -71,10 +71,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try_addresses(std::string(text));
     const std::string_view language = wanted_language(text);
     require(language.empty() || std::ranges::find(languages(), language) != languages().end());
-    if (const auto code = hall::read_code(text)) {
+    if (const auto code = hosting::read_code(text)) {
         require(
-            code->size() == hall::code_length && hall::read_code(*code) == code &&
-            hall::read_code(hall::grouped(*code)) == code);
+            code->size() == hosting::code_length && hosting::read_code(*code) == code &&
+            hosting::read_code(hosting::grouped(*code)) == code);
     }
     require(net::accept_key(text).size() == 28);
     return 0;

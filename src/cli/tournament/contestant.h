@@ -8,10 +8,10 @@
 
 #include "base/message.h"
 #include "base/result.h"
+#include "base/text.h"
 #include "cli/player_argument.h"
 #include "players/named.h"
 #include "players/net/shipped.h"
-#include "rules/text.h"
 
 namespace kameleon::cli::tournament {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "cli/layout.h"
 #include "cli/tournament/cross_table.h"
-#include "rules/text.h"
 #include "texts/numbers.h"
 #include "texts/render.h"
 

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "base/fast_random.h"
+#include "base/text.h"
 #include "cli/tournament/contestant.h"
 #include "json/json.h"
-#include "rules/text.h"
 
 namespace kameleon::cli::tournament {
 namespace {
@@ -73,7 +73,7 @@ bool read_list(const Data* data, std::vector<std::int64_t>& numbers) {
     const Data::List* list = data == nullptr ? nullptr : data->list();
     if (list == nullptr || list->size() != numbers.size()) return false;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const std::int64_t* number = (*list)[i].whole();
+        const std::int64_t* number = (*list)[i].as_int();
         if (number == nullptr) return false;
         numbers[i] = *number;
     }

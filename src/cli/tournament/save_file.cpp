@@ -6,9 +6,9 @@
 #include <iterator>
 #include <sstream>
 
+#include "base/text.h"
 #include "cli/output_file.h"
 #include "cli/tournament/save.h"
-#include "rules/text.h"
 
 namespace kameleon::cli::tournament {
 namespace {

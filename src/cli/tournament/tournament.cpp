@@ -5,6 +5,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/game_argument.h"
 #include "cli/progress.h"
@@ -16,7 +17,6 @@
 #include "record/event_data.h"
 #include "rules/options_text.h"
 #include "rules/registry.h"
-#include "rules/text.h"
 
 namespace kameleon::cli::tournament {
 namespace {

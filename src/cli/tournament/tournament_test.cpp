@@ -182,12 +182,12 @@ TEST_F(Tournaments, find_the_weakest) {
     const Data::List& ratings = *data->find("ratings")->list();
     ASSERT_EQ(ratings.size(), 3U);
     EXPECT_EQ(ratings.back().text("player"), "random");
-    EXPECT_LT(*ratings.back().find("rating")->real(), -100);
+    EXPECT_LT(*ratings.back().find("rating")->as_double(), -100);
     const Data::List& pairs = *data->find("pairs")->list();
     ASSERT_EQ(pairs.size(), 6U);
     EXPECT_EQ(pairs.front().text("against"), "greedy");
     EXPECT_EQ(pairs.front().number("games", 0, 1000), 45);
-    EXPECT_LT(*pairs.front().find("share")->real(), *data->find("par")->real());
+    EXPECT_LT(*pairs.front().find("share")->as_double(), *data->find("par")->as_double());
 }
 
 TEST_F(Tournaments, stop_when_their_test_is_decided) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/amazonas/words.h"
-#include "rules/text.h"
 
 namespace kameleon::amazonas {
 namespace {

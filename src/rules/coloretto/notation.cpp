@@ -1,8 +1,8 @@
 // notation.cpp: see notation.h.
 #include "rules/coloretto/notation.h"
 
+#include "base/text.h"
 #include "rules/coloretto/words.h"
-#include "rules/text.h"
 
 namespace kameleon::coloretto {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "rules/text.h"
+#include "base/text.h"
 
 namespace kameleon::coloretto {
 namespace {

@@ -1,0 +1,73 @@
+# Tests that cross modules: tests/*_test.cpp as project_test, tests/fuzz/*_fuzz.cpp as fuzzers.
+if(NOT KAMELEON_TESTS)
+    return()
+endif()
+
+get_property(modules GLOBAL PROPERTY KAMELEON_MODULES)
+list(TRANSFORM modules PREPEND "kameleon::")
+
+file(GLOB project_test CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cpp")
+if(project_test)
+    kameleon_test_program(project_test "${project_test}" ${modules})
+    # Goldens and other data are found from the project's root, wherever ctest was started.
+    target_compile_definitions(project_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
+endif()
+
+# A server is simulated in them, for thousands of games. All of them are optimized: of a function that is in many
+# files, such as those of std::string, the linker takes any, and gives it to the modules as well.
+file(GLOB hosting_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/hosting/*_test.cpp")
+set_source_files_properties(${hosting_tests} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
+
+# The real program: killed in the middle of games, without module on its disk, among those who do their worst, and with
+# many players.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+foreach(name IN ITEMS sudden_ends full_disk bad_company under_load)
+    add_test(
+        NAME e2e.${name}
+        COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/${name}.py" $<TARGET_FILE:kameleon>)
+    set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300 COST 110)
+endforeach()
+
+# The page in a browser, on the real program; as people run it, for sanitizers would only make it slow.
+if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    # The longest first, so that none of them is left over at the end.
+    set(cost 100)
+    foreach(name IN ITEMS whole_games looks replay with_others keyboard feel by_ear offline tables page static_host going_on)
+        add_test(
+            NAME browser.${name}
+            COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"
+                    $<TARGET_FILE:kameleon> "${PROJECT_SOURCE_DIR}/tests/browser/${name}_test.mjs")
+        set_tests_properties(browser.${name} PROPERTIES TIMEOUT 1800 COST ${cost})
+        math(EXPR cost "${cost} - 1")
+    endforeach()
+endif()
+
+if(NOT KAMELEON_FUZZ)
+    return()
+endif()
+
+file(GLOB fuzzers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp")
+foreach(source IN LISTS fuzzers)
+    cmake_path(GET source STEM name)
+    add_executable(${name} "${source}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_link_libraries(
+        ${name} PRIVATE kameleon::json kameleon::net kameleon::players kameleon::protocol kameleon::record
+                        kameleon::server kameleon::table kameleon::texts)
+
+    # New finds go to the build folder; a committed corpus, if there is one, is only read.
+    set(corpus "${PROJECT_BINARY_DIR}/corpus/${name}")
+    file(MAKE_DIRECTORY "${corpus}")
+    set(committed "${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${name}")
+    if(NOT EXISTS "${committed}")
+        set(committed "")
+    endif()
+    # A short run with a fixed seed: enough to notice a broken target or a shallow crash.
+    add_test(
+        NAME fuzz_smoke.${name}
+        COMMAND ${name} -seed=1 -runs=20000 -max_total_time=5 -timeout=5 -print_final_stats=0
+                "-artifact_prefix=${PROJECT_BINARY_DIR}/corpus/${name}." "${corpus}" ${committed})
+    set_tests_properties(fuzz_smoke.${name} PROPERTIES TIMEOUT 120)
+endforeach()

@@ -1,0 +1,43 @@
+// positions_testing.h: positions as nets meet them: those that each legal decision of random games leads to.
+#pragma once
+
+#include "base/fast_random.h"
+#include "players/net/shipped.h"
+#include "rules/playout.h"
+#include "rules/registry.h"
+
+namespace kameleon::training {
+
+/// Calls f(features) for the positions after every decision that could be made in so many random games.
+template <Game G, class F>
+void for_each_position(int net, int games, std::uint64_t seed, F&& f) {
+    FastRandom random(seed);
+    typename Sight<G>::Memory memory;
+    Features features;
+    for (int game = 0; game < games; ++game) {
+        const auto options = Sight<G>::net_options(net, random);
+        const auto deal = G::deal(options, random);
+        auto state = start_unchecked(options, deal.setup);
+        play_out<G>(
+            state, Dealer<G>(deal), [&](const typename G::State& at, const typename G::ActionSet& legal) {
+                for (const typename G::Action action : legal) {
+                    auto after = at;
+                    apply_unchecked(after, action);
+                    if (Sight<G>::settled(after)) continue;
+                    Sight<G>::encode(memory, after, turn(at).seat, features);
+                    f(std::as_const(features));
+                }
+                return UniformChoice(random)(at, legal);
+            });
+    }
+}
+
+/// Calls f.operator()<G>(number) for every net of every game.
+template <class F>
+void for_each_net(F&& f) {
+    Games::for_each([&]<Game G>() {
+        for (int net = 0; net < Sight<G>::nets; ++net) f.template operator()<G>(net);
+    });
+}
+
+}  // namespace kameleon::training
