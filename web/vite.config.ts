@@ -10,7 +10,7 @@ import { kept_files } from "./build/kept_files.ts";
 /** Where `npm run dev` finds a server to play with. */
 const server = process.env["KAMELEON_SERVER"] ?? "http://localhost:7575";
 
-const at_every_table = /\/src\/(tables\/(?!ServerTable|LocalTable|Lobby|MyGames|PastGames|Play|TableLine)|shell\/(notify|copy|save_file|Sheet))/;
+const at_every_table = /\/src\/(tables\/(?!ServerTable|LocalTable|Lobby|MyGames|PastGames|Play|TableLine)|shell\/(notifications|copy|save_file|Sheet))/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), rules_texts(), engine_files(), kept_files()],

@@ -49,7 +49,7 @@ async function play(page, wanted, first, choose) {
   const main = page.getByRole("main");
   const doing = main.getByRole("button", { name: wanted, disabled: false });
   const leading = first === null ? doing : main.getByRole("group", { name: first }).getByRole("button", { disabled: false });
-  const log = main.getByRole("list", { name: say("page.coloretto.log") });
+  const log = main.getByRole("list", { name: say("page.game.log") });
   for (let turn = 0; turn < 300; ++turn) {
     await doing.or(leading).or(over(page)).first().waitFor();
     if (await over(page).isVisible()) return;
@@ -71,7 +71,7 @@ async function compare(page) {
       told: [...document.querySelectorAll(`ol[aria-label="${name}"] li:not(.heading)`)].map(globalThis.read_out).filter((line) => !new RegExp(`^${you}\\b`).test(line)),
       heard: globalThis.heard,
     }),
-    [say("page.coloretto.log"), say("page.coloretto.you")],
+    [say("page.game.log"), say("page.game.you")],
   );
   assert.ok(told.length > 5, told.join(" | "));
   const missed = told.filter((line) => !heard.some((text) => text.includes(line)));
@@ -108,5 +108,5 @@ export async function turns_are_said({ visitor }) {
   const { page } = await begin(visitor, "Coloretto", 2);
   await page.getByRole("button", { name: say("page.coloretto.draw"), disabled: false }).first().waitFor();
   const heard = await page.evaluate(() => globalThis.heard);
-  assert.ok(heard.some((text) => text.includes(say("page.table.turn.you")) || text.includes(say("page.coloretto.hint.turn"))), heard.join(" | "));
+  assert.ok(heard.some((text) => text.includes(say("page.table.turn.you")) || text.includes(say("page.game.hint.turn"))), heard.join(" | "));
 }

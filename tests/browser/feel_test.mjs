@@ -285,7 +285,7 @@ export async function cards_are_dealt_before_anybody_decides({ visitor }) {
 export async function things_say_what_they_are({ visitor }) {
   const tooltip = (anna) => anna.page.getByRole("tooltip");
   const anna = await at_a_local_game(visitor);
-  await anna.page.locator('.mine [data-what]').first().hover();
+  await anna.page.locator('.mine [data-tooltip]').first().hover();
   await tooltip(anna).getByText(say("page.what.coloretto.colour")).waitFor();
   assert.deepEqual(await anna.axe(), []);
   await anna.page.keyboard.press("Escape");
@@ -294,7 +294,7 @@ export async function things_say_what_they_are({ visitor }) {
 
   const bob = await at_a_local_game(visitor, { game: "amazonas", options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } });
   // A tap where it does nothing else.
-  await bob.page.locator('.commons [data-what^="bonus"]').first().tap();
+  await bob.page.locator('.commons [data-tooltip^="bonus"]').first().tap();
   await tooltip(bob).getByText(say("page.what.amazonas.bonus")).waitFor();
   assert.deepEqual(await bob.sideways(), []);
   // A card of the hand can be chosen; a long press says what it is instead.
@@ -302,7 +302,7 @@ export async function things_say_what_they_are({ visitor }) {
   const { x, y, width, height } = await card.boundingBox();
   const finger = await bob.context.newCDPSession(bob.page);
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
-  await tooltip(bob).getByText(say("page.coloretto.to_come")).waitFor();
+  await tooltip(bob).getByText(say("page.game.to_come")).waitFor();
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   assert.equal(await bob.page.locator(".bar-choices").count(), 0);
   await card.tap();

@@ -298,7 +298,7 @@ export async function it_plays_by_itself_to_the_end({ visitor }) {
 export async function moves_rounds_and_eyes_can_be_chosen({ visitor }) {
   const anna = await visitor({ reducedMotion: "reduce" });
   await open_golden(anna, "amazonas-3-players.txt");
-  const log = anna.page.getByRole("list", { name: say("page.coloretto.log") });
+  const log = anna.page.getByRole("list", { name: say("page.game.log") });
   const lines = log.getByRole("button");
   const rounds = anna.page.getByRole("combobox", { name: say("page.replay.round"), exact: true });
   await lines.nth(7).click();

@@ -66,7 +66,7 @@ async function play(program, visitor, { game, players, more = "", options = {}, 
   const points = points_of(program, record);
   assert.equal(record.includes("jokers=player"), own_jokers);
   // I sit on the first seat.
-  assert.equal(scores.find(({ name }) => name === say("page.coloretto.you")).points, points[0]);
+  assert.equal(scores.find(({ name }) => name === say("page.game.you")).points, points[0]);
   assert.deepEqual(scores.map((one) => one.points), points.toSorted((a, b) => b - a));
   for (const { points: own, place } of scores) assert.equal(place, 1 + points.filter((one) => one > own).length);
 

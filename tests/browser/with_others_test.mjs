@@ -66,7 +66,7 @@ async function on_another_device(visitor, somebody, options = {}) {
 async function lines(page) {
   const texts = (items) => items.evaluateAll((all) => all.map((one) => one.textContent.replaceAll(/\s+/g, " ").trim()));
   if ((await page.locator(".beside [role=tabpanel]").count()) > 0) return texts(page.locator(".beside [role=tabpanel] ol li"));
-  await page.locator(".bar").getByRole("button", { name: say("page.coloretto.log"), exact: true }).click();
+  await page.locator(".bar").getByRole("button", { name: say("page.game.log"), exact: true }).click();
   const found = await texts(page.getByRole("dialog").locator("ol li"));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });

@@ -1,6 +1,6 @@
 // say.ts: messages for the gallery, read from the catalogues as they are.
-import { fill, parse_message } from "../src/words/format";
-import { pseudo_format } from "../src/words/pseudo";
+import { fill, parse_message } from "../src/i18n/format";
+import { pseudo_format } from "../src/i18n/pseudo";
 import type { Say } from "../src/table/types";
 
 const catalogues = import.meta.glob<Record<string, string>>("../../lang/messages/*.json", { eager: true, import: "default" });

@@ -4,15 +4,15 @@ import "./art/tokens.css";
 import "./art/pieces.css";
 import "./shell/page.css";
 import App from "./App.svelte";
-import { load_early } from "./shell/early";
-import { follow_links, here } from "./shell/here.svelte";
-import { speak_first } from "./shell/settings.svelte";
+import { preload } from "./shell/preload";
+import { follow_links, current_route } from "./shell/router.svelte";
+import { load_initial_language } from "./shell/settings.svelte";
 import { listen_for_touch } from "./sound/sound.svelte";
 
 const root = document.getElementById("page");
 if (root !== null) {
-  load_early(here());
-  await speak_first();
+  preload(current_route());
+  await load_initial_language();
   follow_links();
   listen_for_touch();
   mount(App, { target: root });

@@ -5,7 +5,7 @@ import {
   amazonas_colours, card_colours, coloretto_colours, edge_kind, irises, other_edges, paint, surface_names, themes, type ThemeName,
 } from "./palette";
 import { properties, tokens_css } from "./tokens";
-import { contrast, difference, sights } from "./vision";
+import { contrast, difference, sights } from "./colour_vision";
 
 const theme_names = Object.keys(themes) as ThemeName[];
 const games = { coloretto: coloretto_colours, amazonas: amazonas_colours };

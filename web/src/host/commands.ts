@@ -5,7 +5,7 @@ import { fresh_id, type Host } from "./host";
 type Command = Extract<ClientMessage, { readonly id: string }>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A command before it has an id. */
-export type Wish = WithoutId<Command>;
+export type CommandBody = WithoutId<Command>;
 
 export class ApiRefusal extends Error {
   constructor(readonly refused: Pick<Refused, "code" | "key" | "text">) {
@@ -14,7 +14,7 @@ export class ApiRefusal extends Error {
 }
 
 /** Resolves when it is done and kept, however often the connection breaks; fails with an ApiRefusal. */
-export function ask(host: Host, wish: Wish): Promise<Done> {
+export function ask(host: Host, command: CommandBody): Promise<Done> {
   const id = fresh_id();
   return new Promise((resolve, reject) => {
     const end = host.listen((message) => {
@@ -26,6 +26,6 @@ export function ask(host: Host, wish: Wish): Promise<Done> {
         reject(new ApiRefusal(message));
       }
     });
-    host.send({ ...wish, id } as Command);
+    host.send({ ...command, id } as Command);
   });
 }

@@ -3,7 +3,7 @@
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { AnswerTo, Ask, FromWorker, Question, ToWorker } from "../engine/worker_messages";
 import { nets, wasm } from "../engine/files";
-import { language, messages } from "../words/words.svelte";
+import { language, messages } from "../i18n/messages.svelte";
 import { Listeners, type Host, type HostState } from "./host";
 
 /** What of a Worker is used. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { HostState } from "./host";
-import { first_pause, longest_pause, patience, pause_before, silence, SocketHost, type Socket, type Surroundings } from "./socket_host";
+import { first_pause, longest_pause, patience, pause_before, silence, SocketHost, type Socket, type Environment } from "./socket_host";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -25,7 +25,7 @@ class FakeSocket implements Socket {
 }
 
 /** A world with a clock that only moves when told. */
-class World implements Surroundings {
+class World implements Environment {
   sockets: FakeSocket[] = [];
   reachable = true;
   introduced = 0;

@@ -13,7 +13,7 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-export interface Surroundings {
+export interface Environment {
   /** Makes sure that the server knows us (the cookie); throws if it cannot be reached. */
   introduce(): Promise<void>;
   open(): Socket;
@@ -59,7 +59,7 @@ export class SocketHost implements Host {
   /** In the order in which they were given. */
   private readonly unanswered = new Map<string, Command>();
 
-  constructor(private readonly around: Surroundings) {
+  constructor(private readonly around: Environment) {
     void this.connect();
   }
 
@@ -120,7 +120,7 @@ export class SocketHost implements Host {
     if (this.closed) return;
     const socket = this.around.open();
     this.socket = socket;
-    this.expect_a_sign(patience);
+    this.start_timeout(patience);
     socket.onmessage = (event) => this.heard(socket, event.data);
     socket.onclose = () => {
       if (this.socket !== socket) return;
@@ -147,7 +147,7 @@ export class SocketHost implements Host {
   }
 
   /** A cut cable tells nobody. */
-  private expect_a_sign(within: number): void {
+  private start_timeout(within: number): void {
     this.cancel_check?.();
     this.cancel_check = this.around.after(within, () => {
       this.drop();
@@ -159,7 +159,7 @@ export class SocketHost implements Host {
     this.cancel_check?.();
     this.cancel_check = this.around.after(silence, () => {
       this.write({ do: "ping" });
-      this.expect_a_sign(patience);
+      this.start_timeout(patience);
     });
   }
 
@@ -214,7 +214,7 @@ export class SocketHost implements Host {
 }
 
 /** The server that this page came from. */
-export function browser_surroundings(language: () => string): Surroundings {
+export function browser_environment(language: () => string): Environment {
   return {
     async introduce() {
       const answer = await fetch("/api/me", { credentials: "same-origin", cache: "no-store" });

@@ -2,16 +2,16 @@
 // where rounds begin, and whose cards are seen.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as amazonas_words from "../amazonas/words";
-import * as coloretto_words from "../coloretto/words";
+import * as amazonas_words from "../amazonas/texts";
+import * as coloretto_words from "../coloretto/texts";
 import { Player, root } from "../engine/games.testing";
-import type { Records } from "../host/engine_door";
+import type { Records } from "../host/engine_client";
 import type { Question } from "../engine/worker_messages";
 import type { GameWords } from "../table/types";
-import { fill, parse_message } from "../words/format";
-import type { Eyes } from "./moment";
+import { fill, parse_message } from "../i18n/format";
+import type { Viewpoint } from "./position";
 import { events_until, fitted_step, last_step, round_at, round_steps, step_of, step_text } from "./timeline";
-import { Watcher, type Seen } from "./watcher";
+import { ReplayLoader, type Seen } from "./replay_loader";
 
 const golden = (name: string) => readFileSync(`${root}tests/golden/${name}`, "utf8");
 const messages = JSON.parse(readFileSync(`${root}lang/messages/en.json`, "utf8")) as Record<string, string>;
@@ -29,8 +29,8 @@ beforeAll(async () => {
   records = { asked, ask: async (question) => answer(question) as never };
 });
 
-async function seen(name: string, eyes: Eyes = "watching", game = 1): Promise<Seen> {
-  const found = await new Watcher(records, golden(name), game).see(eyes);
+async function seen(name: string, viewpoint: Viewpoint = "watching", game = 1): Promise<Seen> {
+  const found = await new ReplayLoader(records, golden(name), game).see(viewpoint);
   if (!found.ok) throw new Error(found.text);
   return found;
 }
@@ -67,8 +67,8 @@ describe.each(games)("%s", (name, words) => {
   });
 
   test("nothing can be decided", async () => {
-    for (const eyes of ["watching", 1] as const) {
-      const { line } = await seen(name, eyes);
+    for (const viewpoint of ["watching", 1] as const) {
+      const { line } = await seen(name, viewpoint);
       expect(line.views.every((view) => view.legal.length === 0)).toBe(true);
     }
   });
@@ -131,29 +131,29 @@ test("where nothing is hidden, everybody's cards are seen", async () => {
 });
 
 test("games without hands have nothing to hide", async () => {
-  const { secrets, eyes } = await seen("coloretto-fair-deal.txt", "all");
+  const { secrets, viewpoint } = await seen("coloretto-fair-deal.txt", "all");
   expect(secrets).toBe(false);
-  expect(eyes).toBe("watching");
+  expect(viewpoint).toBe("watching");
 });
 
 test("a seat sees its own view; one that is not there, what a spectator sees", async () => {
   const own = await seen("amazonas-3-players.txt", 2);
-  expect(own.eyes).toBe(2);
+  expect(own.viewpoint).toBe(2);
   expect(own.line.views.every((view) => view.seat === 2)).toBe(true);
-  expect((await seen("amazonas-3-players.txt", 4)).eyes).toBe("watching");
+  expect((await seen("amazonas-3-players.txt", 4)).viewpoint).toBe("watching");
 });
 
-test("the engine is asked once for each pair of eyes", async () => {
-  const watcher = new Watcher(records, golden("amazonas-3-players.txt"), 1);
+test("the engine is asked once for each pair of viewpoint", async () => {
+  const loader = new ReplayLoader(records, golden("amazonas-3-players.txt"), 1);
   records.asked.length = 0;
-  for (const eyes of ["watching", 2, "all", 2, "watching"] as const) await watcher.see(eyes);
+  for (const viewpoint of ["watching", 2, "all", 2, "watching"] as const) await loader.see(viewpoint);
   expect(records.asked.toSorted()).toEqual(["replay 1", "replay 2", "replay 3", "replay null"]);
 });
 
 test("what is no record, or has no such game, is said with the reason", async () => {
-  const broken = await new Watcher(records, golden("coloretto-fair-deal.txt").replace("x2 N>3", "x1 x1"), 1).see("watching");
+  const broken = await new ReplayLoader(records, golden("coloretto-fair-deal.txt").replace("x2 N>3", "x1 x1"), 1).see("watching");
   expect(broken).toMatchObject({ ok: false, game: 1 });
-  const missing = await new Watcher(records, golden("coloretto-fair-deal.txt"), 2).see(1);
+  const missing = await new ReplayLoader(records, golden("coloretto-fair-deal.txt"), 2).see(1);
   expect(missing).toMatchObject({ ok: false, key: "replay.no_such_game" });
 });
 

@@ -1,6 +1,6 @@
 // load.ts: the rules of a game in a language, when somebody wants to read them.
-import type { GameName } from "../shell/places";
-import type { Language } from "../words/keys";
+import type { GameName } from "../shell/routes";
+import type { Language } from "../i18n/keys";
 import type { RulesDocument } from "./document";
 
 type Loader = () => Promise<{ default: RulesDocument }>;

@@ -3,8 +3,8 @@
 import type { Listed, Me, MyGame, ServerMessage } from "../protocol";
 import { ask } from "../host/commands";
 import type { Host, HostState } from "../host/host";
-import { browser_surroundings, SocketHost } from "../host/socket_host";
-import { language } from "../words/words.svelte";
+import { browser_environment, SocketHost } from "../host/socket_host";
+import { language } from "../i18n/messages.svelte";
 
 let host: SocketHost | null = null;
 /** Null until something needed the server. */
@@ -33,7 +33,7 @@ function hear(message: ServerMessage): void {
 /** The server of this page. */
 export function server(): Host {
   if (host !== null) return host;
-  const made = new SocketHost(browser_surroundings(language));
+  const made = new SocketHost(browser_environment(language));
   host = made;
   made.listen(hear);
   made.watch_state((next) => {

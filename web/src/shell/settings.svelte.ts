@@ -1,8 +1,8 @@
 // settings.svelte.ts: what a reader has chosen about the page, kept in this browser and put to work at once. Knows nothing of
 // tables.
-import { first_language, speak } from "../words/words.svelte";
+import { initial_language, load_language } from "../i18n/messages.svelte";
 
-export interface Choices {
+export interface Preferences {
   /** Empty: as the browser wants. */
   language: string;
   theme: "system" | "light" | "dark";
@@ -20,7 +20,7 @@ export interface Choices {
   tips_seen: string;
 }
 
-const usual: Choices = {
+const defaults: Preferences = {
   language: "",
   theme: "system",
   contrast: false,
@@ -34,37 +34,37 @@ const usual: Choices = {
   tips_seen: "",
 };
 
-const place = "kameleon.settings";
+const storage_key = "kameleon.settings";
 
 /** What was kept, as far as it makes sense. */
-export function read_choices(text: string | null): Choices {
-  const choices = { ...usual };
+export function parse_preferences(text: string | null): Preferences {
+  const preferences = { ...defaults };
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? "{}");
   } catch {
-    return choices;
+    return preferences;
   }
-  if (typeof kept !== "object" || kept === null) return choices;
+  if (typeof kept !== "object" || kept === null) return preferences;
   for (const [key, value] of Object.entries(kept)) {
-    if (key in usual && typeof value === typeof usual[key as keyof Choices]) Object.assign(choices, { [key]: value });
+    if (key in defaults && typeof value === typeof defaults[key as keyof Preferences]) Object.assign(preferences, { [key]: value });
   }
-  if (!["system", "light", "dark"].includes(choices.theme)) choices.theme = usual.theme;
-  if (!["normal", "fast", "off"].includes(choices.speed)) choices.speed = usual.speed;
-  choices.volume = Math.min(1, Math.max(0, choices.volume));
-  return choices;
+  if (!["system", "light", "dark"].includes(preferences.theme)) preferences.theme = defaults.theme;
+  if (!["normal", "fast", "off"].includes(preferences.speed)) preferences.speed = defaults.speed;
+  preferences.volume = Math.min(1, Math.max(0, preferences.volume));
+  return preferences;
 }
 
-/** Storage may be forbidden; then choices last as long as the page. */
+/** Storage may be forbidden; then preferences last as long as the page. */
 function stored(): string | null {
   try {
-    return localStorage.getItem(place);
+    return localStorage.getItem(storage_key);
   } catch {
     return null;
   }
 }
 
-export const settings = $state<Choices>(read_choices(typeof localStorage === "undefined" ? null : stored()));
+export const settings = $state<Preferences>(parse_preferences(typeof localStorage === "undefined" ? null : stored()));
 
 function show_theme(): void {
   const root = document.documentElement;
@@ -74,11 +74,11 @@ function show_theme(): void {
   else root.removeAttribute("data-contrast");
   root.toggleAttribute("data-less-motion", settings.less_motion || settings.speed === "off");
   // With the frame, when styles are known anyway.
-  requestAnimationFrame(colour_surroundings);
+  requestAnimationFrame(update_theme_color);
 }
 
 /** What the browser draws around the page: two tags follow the system, one the choice. */
-function colour_surroundings(): void {
+function update_theme_color(): void {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) tag.remove();
   const tag = document.createElement("meta");
   tag.name = "theme-color";
@@ -87,11 +87,11 @@ function colour_surroundings(): void {
 }
 
 /** To be called once, where effects can run. */
-export function keep_settings(): void {
+export function persist_settings(): void {
   $effect(() => {
     const text = JSON.stringify(settings);
     try {
-      localStorage.setItem(place, text);
+      localStorage.setItem(storage_key, text);
     } catch {
       // Nothing is kept then.
     }
@@ -106,12 +106,12 @@ export function keep_settings(): void {
 
 export function choose_language(language: string): Promise<void> {
   settings.language = language;
-  return speak(language);
+  return load_language(language);
 }
 
 /** The language to begin with; resolves when it can be spoken. */
-export function speak_first(): Promise<void> {
-  return speak(first_language(location.search, settings.language, navigator.languages));
+export function load_initial_language(): Promise<void> {
+  return load_language(initial_language(location.search, settings.language, navigator.languages));
 }
 
 /** Whether the page is dark now, by choice or by the system. */

@@ -3,7 +3,7 @@
 import { duration, sounds, type Note, type SoundName } from "./sounds";
 
 /** What of the browser is used. */
-export interface Ears {
+export interface AudioEnvironment {
   context(): AudioContext;
   hidden(): boolean;
 }
@@ -25,7 +25,7 @@ export class SoundPlayer {
   private free_at = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ears: Ears) {}
+  constructor(private readonly ears: AudioEnvironment) {}
 
   /** Somebody has touched the page: from now on it may be heard. */
   allow(): void {

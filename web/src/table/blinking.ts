@@ -1,12 +1,12 @@
-// blinking.ts: now and then one eye at the table blinks, every 6 to 14 seconds, one at a time; never for those who want no
-// motion. Knows nothing of whose eye it is.
+// blinking.ts: now and then one avatar at the table blinks, every 6 to 14 seconds, one at a time; never for those who want no
+// motion. Knows nothing of whose avatar it is.
 
 /** How long until the next blink, in milliseconds; `chance` is from 0 to 1. */
 export function pause(chance: number): number {
   return 6000 + chance * 8000;
 }
 
-/** Blinks among the eyes inside until the answer is called. */
+/** Blinks among the eyes inside until the returned function is called. */
 export function blinking(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {

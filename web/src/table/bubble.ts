@@ -10,7 +10,7 @@ export interface Box {
 
 export type Side = "above" | "below" | "left" | "right";
 
-export interface Place {
+export interface BubblePosition {
   readonly left: number;
   readonly top: number;
   /** Where it lies, seen from its target; null if it had to go elsewhere. */
@@ -26,23 +26,23 @@ export function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-function beside(target: Box, size: { readonly width: number; readonly height: number }): Place[] {
+function beside(target: Box, size: { readonly width: number; readonly height: number }): BubblePosition[] {
   const { left, top, width, height } = target;
   const across = [left + width / 2 - size.width / 2, left, left + width - size.width];
   const along = [top + height / 2 - size.height / 2, top, top + height - size.height];
   return [
-    ...across.map((x): Place => ({ left: x, top: top - gap - size.height, side: "above" })),
-    ...along.map((y): Place => ({ left: left + width + gap, top: y, side: "right" })),
-    ...across.map((x): Place => ({ left: x, top: top + height + gap, side: "below" })),
-    ...along.map((y): Place => ({ left: left - gap - size.width, top: y, side: "left" })),
+    ...across.map((x): BubblePosition => ({ left: x, top: top - gap - size.height, side: "above" })),
+    ...along.map((y): BubblePosition => ({ left: left + width + gap, top: y, side: "right" })),
+    ...across.map((x): BubblePosition => ({ left: x, top: top + height + gap, side: "below" })),
+    ...along.map((y): BubblePosition => ({ left: left - gap - size.width, top: y, side: "left" })),
   ];
 }
 
 /** `precious`: what must stay in sight; `good`: what should. */
-export function place_bubble(target: Box, size: { readonly width: number; readonly height: number }, screen: Box, precious: readonly Box[], good: readonly Box[] = []): Place {
+export function place_bubble(target: Box, size: { readonly width: number; readonly height: number }, screen: Box, precious: readonly Box[], good: readonly Box[] = []): BubblePosition {
   const right = screen.left + screen.width - margin - size.width;
   const bottom = screen.top + screen.height - margin - size.height;
-  const inside = (place: Place): Place => ({
+  const inside = (place: BubblePosition): BubblePosition => ({
     ...place,
     left: Math.max(screen.left + margin, Math.min(place.left, right)),
     top: Math.max(screen.top + margin, Math.min(place.top, bottom)),
@@ -53,7 +53,7 @@ export function place_bubble(target: Box, size: { readonly width: number; readon
     { left: screen.left + margin, top: bottom, side: null },
     { left: screen.left + margin, top: screen.top + margin, side: null },
   ];
-  const cost = (place: Place) => {
+  const cost = (place: BubblePosition) => {
     const box = { ...size, left: place.left, top: place.top };
     const covered = (boxes: readonly Box[]) => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
     return covered(precious) * 50 + overlap(box, target) * 20 + covered(good) + (place.side === null ? 80_000 : 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Summary } from "../protocol";
-import { eye_of, others, presence } from "./seats";
+import { avatar_of, others, presence } from "./seats";
 
 describe("the seats round a table", () => {
   it("go clockwise from my left", () => {
@@ -11,8 +11,8 @@ describe("the seats round a table", () => {
     expect(others(3, null)).toEqual([1, 2, 3]);
   });
   it("have eyes of their own, and mine is the first", () => {
-    expect([1, 2, 3, 4].map((seat) => eye_of(seat, 4, 3))).toEqual([2, 3, 0, 1]);
-    expect([1, 2].map((seat) => eye_of(seat, 2, null))).toEqual([0, 1]);
+    expect([1, 2, 3, 4].map((seat) => avatar_of(seat, 4, 3))).toEqual([2, 3, 0, 1]);
+    expect([1, 2].map((seat) => avatar_of(seat, 2, null))).toEqual([0, 1]);
   });
   it("know who is there", () => {
     const person = { holder: "person", person: "p", name: "Bo", away: true, substituted: false, ready: false } as const;

@@ -1,4 +1,4 @@
-// seats.ts: who is who, seen from one seat: order round the table, whose eye, what state. Knows no game.
+// seats.ts: who is who, seen from one seat: order round the table, whose avatar, what state. Knows no game.
 import type { Sitting } from "./types";
 
 /** Seats other than mine, clockwise from my left; all of them for somebody who watches. */
@@ -8,8 +8,8 @@ export function others(count: number, me: number | null): number[] {
   return me === null ? all : all.filter((seat) => seat !== me);
 }
 
-/** Which eye a seat has: mine is the first. */
-export function eye_of(seat: number, count: number, me: number | null): number {
+/** Which avatar a seat has: mine is the first. */
+export function avatar_of(seat: number, count: number, me: number | null): number {
   return me === null ? seat - 1 : (seat - me + count) % count;
 }
 

@@ -6,8 +6,8 @@ import AmazonasTable from "../amazonas/AmazonasTable.svelte";
 import ColorettoTable from "../coloretto/ColorettoTable.svelte";
 import type { AmazonasView, ColorettoView, Step, Summary } from "../protocol";
 import { signed } from "./text";
-import { explain as explain_amazonas } from "../amazonas/what";
-import { explain as explain_coloretto } from "../coloretto/what";
+import { explain as explain_amazonas } from "../amazonas/tooltips";
+import { explain as explain_coloretto } from "../coloretto/tooltips";
 import type { Say } from "./types";
 
 interface Fixture<View> {
@@ -62,7 +62,7 @@ describe.each(all<ColorettoView>("coloretto"))("%s", (_, { view, summary, steps 
   });
   it("shows everybody's points", () => {
     const shown = view.phase === "over" ? [] : view.seats;
-    for (const seat of shown) expect(main.includes(`«page.coloretto.points n=${seat.points}»`)).toBe(true);
+    for (const seat of shown) expect(main.includes(`«page.table.points n=${seat.points}»`)).toBe(true);
   });
   it("ends with a scene that names every place", () => {
     expect(count(html, "«scores.over»") > 0).toBe(view.phase === "over");
@@ -125,7 +125,7 @@ describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps })
 });
 
 describe("everything on the table", () => {
-  const things = (html: string) => [...new Set([...html.matchAll(/data-what="([^"]+)"/g)].map((found) => found[1] ?? ""))];
+  const things = (html: string) => [...new Set([...html.matchAll(/data-tooltip="([^"]+)"/g)].map((found) => found[1] ?? ""))];
   it.each(all<ColorettoView>("coloretto"))("of %s says what it is", (_, { view, summary, steps }) => {
     const found = things(render(ColorettoTable, { props: { view, summary, steps, names, send, t } }).body);
     expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 5);

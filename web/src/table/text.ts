@@ -36,7 +36,7 @@ export function all_of(items: readonly (string | number)[]): string {
 const open = "\uE000";
 const close = "\uE001";
 
-/** A card that is put into a message as a picture: give it as a value, and show the message with Rich. */
+/** A card that is put into a message as a picture: give it as a value, and show the message with RichText. */
 export function mark(face: string): string {
   return open + face + close;
 }

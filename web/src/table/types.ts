@@ -14,14 +14,14 @@ export type Sitting = Pick<Summary, "seats" | "match"> & { readonly settings: Pi
 /** Who sits where, by seat from 1; or who sat there when each step happened. */
 export type Names = readonly string[] | readonly (readonly string[])[];
 
-export function name_then(names: Names, step: number, seat: number): string {
+export function name_at_step(names: Names, step: number, seat: number): string {
   const then = typeof names[0] === "string" ? names : (names[step] ?? []);
   return (then[seat - 1] as string | undefined) ?? "";
 }
 
 /** What a game can be told with. */
 export interface GameWords {
-  readonly log: (t: Say, steps: readonly Step[], names: Names, me: number | null, eye: (seat: number) => number) => Line[];
+  readonly log: (t: Say, steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number) => Line[];
   /** How a card that is a picture in a text of the log is read out. */
   readonly mark_name: (t: Say, face: string) => string;
   /** How much has happened when each round begins. */
@@ -29,7 +29,7 @@ export interface GameWords {
 }
 
 /** A game that is looked at again, by going to and fro in it: nothing can be decided, and the log tells all of it. */
-export interface Retold {
+export interface ReplayContext {
   /** Everything that happens, also what is still to come. */
   readonly all: readonly Step[];
   /** Goes to an event, counted from 0. */
@@ -46,7 +46,7 @@ export interface TableProps<View, Action> {
   /** Who sits where, by seat from 1: names[0] is seat 1. */
   readonly names: readonly string[];
   /** The same when each step happened, if somebody may have come or gone. */
-  readonly names_then?: readonly (readonly string[])[] | undefined;
+  readonly names_by_step?: readonly (readonly string[])[] | undefined;
   readonly send: (action: Action) => void;
   readonly t: Say;
   /** How fast cards move: 1, twice as fast, or not at all. */
@@ -59,5 +59,5 @@ export interface TableProps<View, Action> {
   readonly after?: Snippet | undefined;
   /** More tabs beside the log are the page's: chat. */
   readonly talk?: Snippet | undefined;
-  readonly retold?: Retold | undefined;
+  readonly replay?: ReplayContext | undefined;
 }

@@ -2,7 +2,7 @@
 // are given). A third game is a folder and two lines here.
 import type { Component } from "svelte";
 import type { Action, View } from "../protocol";
-import type { GameName } from "../shell/places";
+import type { GameName } from "../shell/routes";
 import type { GameWords, TableProps } from "../table/types";
 
 export type GameTableComponent = Component<TableProps<NonNullable<View>, Action>>;
@@ -21,6 +21,6 @@ export const game_tables: Readonly<Record<GameName, () => Promise<GameTableModul
 };
 
 export const game_words: Readonly<Record<GameName, () => Promise<GameWords>>> = {
-  coloretto: () => import("../coloretto/words"),
-  amazonas: () => import("../amazonas/words"),
+  coloretto: () => import("../coloretto/texts"),
+  amazonas: () => import("../amazonas/texts"),
 };

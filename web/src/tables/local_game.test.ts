@@ -1,6 +1,6 @@
 // local_game.test.ts: addresses of games on this device, and what is remembered of them.
 import { expect, test } from "vitest";
-import { form_of } from "./wish";
+import { form_of } from "./table_form";
 import { query_with, read_unfinished, table_in } from "./local_game";
 
 test("an address leads to a table, or to a new game", () => {

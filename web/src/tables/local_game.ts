@@ -1,12 +1,12 @@
 // local_game.ts: which game against computers is under way on this device, so that it goes on after the page was loaded anew
 // or left. The engine keeps the game itself; here is only the way to it.
-import { is_game, read_code, type GameName } from "../shell/places";
+import { is_game, parse_code, type GameName } from "../shell/routes";
 
-const place = "kameleon.local";
+const storage_key = "kameleon.local";
 
 /** The table that an address leads to; null for one that wants a new game. */
 export function table_in(query: string): string | null {
-  return read_code(new URLSearchParams(query).get("table") ?? "");
+  return parse_code(new URLSearchParams(query).get("table") ?? "");
 }
 
 /** The same address, leading to this table. */
@@ -30,7 +30,7 @@ export function read_unfinished(text: string | null): Unfinished | null {
 /** Storage may be forbidden; then only the address knows. */
 export function unfinished(): Unfinished | null {
   try {
-    return read_unfinished(localStorage.getItem(place));
+    return read_unfinished(localStorage.getItem(storage_key));
   } catch {
     return null;
   }
@@ -38,7 +38,7 @@ export function unfinished(): Unfinished | null {
 
 export function remember(game: GameName, query: string): void {
   try {
-    localStorage.setItem(place, `/local/${game}${query}`);
+    localStorage.setItem(storage_key, `/local/${game}${query}`);
   } catch {
     // The address still leads to it.
   }
@@ -47,7 +47,7 @@ export function remember(game: GameName, query: string): void {
 /** Forgets this table, but no other that was begun since. */
 export function forget(table: string): void {
   try {
-    if (table_in(new URL(localStorage.getItem(place) ?? "/", "http://page").search) === table) localStorage.removeItem(place);
+    if (table_in(new URL(localStorage.getItem(storage_key) ?? "/", "http://page").search) === table) localStorage.removeItem(storage_key);
   } catch {
     // There is nothing to forget.
   }

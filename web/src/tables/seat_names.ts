@@ -1,7 +1,7 @@
 // seat_names.ts: what those who sit at a table are called. Computers have names, too, each seat its own, so that a log can be
 // told; which level they are is said beside it. Knows no game.
 import type { Level, Listed, Summary, SummarySeat } from "../protocol";
-import { say } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 
 const computers = ["Ada", "Bo", "Cleo", "Dov", "Eli"] as const;
 
@@ -10,11 +10,11 @@ export function computer_name(seat: number): string {
 }
 
 export function computer_level(level: Level): string {
-  return say("page.table.computer", { level: say(`players.level.${level}`) });
+  return t("page.table.computer", { level: t(`players.level.${level}`) });
 }
 
 export function seat_name(seat: SummarySeat | undefined): string {
-  if (seat === undefined || seat.holder === "nobody") return say("page.table.free");
+  if (seat === undefined || seat.holder === "nobody") return t("page.table.free");
   return seat.holder === "person" ? seat.name : computer_name(seat.seat);
 }
 

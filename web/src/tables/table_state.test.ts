@@ -247,7 +247,7 @@ describe("what others decide", () => {
     host.says(update(2, 3));
     expect(table.version).toBe(3);
   });
-  test("is shown at once to whoever is impatient", () => {
+  test("is shown at once to whoever is skip_waiting", () => {
     for (const version of [2, 3, 4]) host.says(decided(version, 2));
     expect(table.hurry()).toBe(true);
     expect(table.version).toBe(4);

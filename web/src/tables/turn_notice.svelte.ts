@@ -1,10 +1,10 @@
 // turn_notice.svelte.ts: tells the reader that it is their turn, wherever they look: in the title and on the icon of the tab,
 // by a sound and a notification if they asked for them, and in words for screen readers.
 import { untrack } from "svelte";
-import { announce } from "../shell/notices.svelte";
-import { notify } from "../shell/notify.svelte";
+import { announce } from "../shell/toasts.svelte";
+import { notify } from "../shell/notifications.svelte";
 import { play } from "../sound/sound.svelte";
-import { say } from "../words/words.svelte";
+import { t } from "../i18n/messages.svelte";
 
 function show_icon(turn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -14,7 +14,7 @@ function show_icon(turn: boolean): void {
 
 /** The answer takes back what stays in sight. */
 function tell_turn(title: string): () => void {
-  const words = say("page.table.turn.you");
+  const words = t("page.table.turn.you");
   show_icon(true);
   announce(words);
   play("turn");
@@ -28,7 +28,7 @@ function tell_turn(title: string): () => void {
 /** To be called where effects can run; `title` is that of the tab when nothing is waiting. */
 export function notice_turns(mine: () => boolean, title: () => string): void {
   $effect(() => {
-    document.title = mine() ? `● ${say("page.table.turn.you")} – ${title()}` : `${title()} · kameleon`;
+    document.title = mine() ? `● ${t("page.table.turn.you")} – ${title()}` : `${title()} · kameleon`;
   });
   // Once per turn, whatever else changes meanwhile.
   const now = $derived(mine());

@@ -1,0 +1,90 @@
+// history.ts: what the steps of a game of Amazonas say about the table: what was given, what came of it, what moved. Follows
+// what happened; decides nothing.
+import { colour_of } from "../art/amazonas-cards";
+import type { AmazonasAnimal, Step } from "../protocol";
+import type { Move } from "../table/motion";
+
+export interface History {
+  /** The card that was offered last, and by whom to whom. */
+  gift: { readonly card: AmazonasAnimal; readonly from: number; readonly to: number } | null;
+  /** The card that came to a column last, until the next one does. */
+  laid: { readonly seat: number; readonly card: AmazonasAnimal; readonly by: number } | null;
+}
+
+export function empty_history(): History {
+  return { gift: null, laid: null };
+}
+
+export function apply_step(history: History, step: Step): void {
+  if (step.event === "double") history.laid = null;
+  if (step.event === "stack" && "colour" in step) history.laid = null;
+  if (step.event !== "decision") return;
+  if (step.action === "play") history.laid = { seat: step.seat, card: step.card, by: step.seat };
+  if (step.action === "give") history.gift = { card: step.card, from: step.seat, to: step.to };
+  if (step.action === "take" && history.gift && !("row" in step)) {
+    history.laid = { seat: step.seat, card: history.gift.card, by: history.gift.from };
+  }
+  if (step.action === "reject") history.laid = null;
+}
+
+export function history_of(steps: readonly Step[]): History {
+  const history = empty_history();
+  for (const step of steps) apply_step(history, step);
+  return history;
+}
+
+/** How much has happened each time the player who started is to move. */
+export function rounds(steps: readonly Step[]): number[] {
+  const first = steps.find((step) => step.event === "setup")?.first;
+  const turns = steps.flatMap((step, at) => {
+    const begins = step.event === "decision" && step.seat === first && (step.action === "play" || step.action === "give");
+    return begins ? [at] : [];
+  });
+  return turns.length > 0 ? turns : [1];
+}
+
+const tile = (seat: number, card: AmazonasAnimal) => `tile-${seat}-${card}`;
+const hand = (seat: number, card: AmazonasAnimal) => [`hand-${seat}-${card}`, `seat-${seat}`];
+
+/** What moves when the steps after `known` happen. */
+export function moves(steps: readonly Step[], known: number): Move[] {
+  const history = empty_history();
+  const found: Move[] = [];
+  steps.forEach((step, at) => {
+    const gift = history.gift;
+    apply_step(history, step);
+    if (at < known) return;
+    if (step.event === "setup" && "hands" in step) {
+      step.hands.forEach((cards, i) => {
+        for (let j = 0; j < 3; ++j) {
+          const when = { duration: 380, delay: (i + j * step.hands.length) * 60 };
+          const card = cards?.[j];
+          if (card) found.push({ from: ["deck"], to: hand(i + 1, card), ...when, flip: true });
+          else found.push({ from: ["deck"], to: [`seat-${i + 1}`], face: "back", ...when });
+        }
+      });
+    } else if (step.event === "reveal" && step.card) {
+      const card = step.card as AmazonasAnimal;
+      found.push({ from: ["deck"], to: [`hand-${step.seat}-${card}`], duration: 320, flip: true });
+    } else if (step.event === "reveal") {
+      found.push({ from: ["deck"], to: [`seat-${step.seat}`], face: "back", duration: 320 });
+    } else if (step.event === "double" && "card" in step) {
+      found.push({ from: [tile(step.seat, step.card), `seat-${step.seat}`], to: ["discard"], face: step.card, duration: 620, grey: true });
+    } else if (step.event === "stack" && "colour" in step) {
+      for (const animal of Object.keys(colour_of) as AmazonasAnimal[]) {
+        if (colour_of[animal] !== step.colour) continue;
+        found.push({ from: [tile(step.seat, animal)], to: [`stack-${step.seat}-${step.colour}`, `seat-${step.seat}`], face: animal, duration: 450 });
+      }
+    } else if (step.event === "decision" && step.action === "play") {
+      found.push({ from: hand(step.seat, step.card), to: [tile(step.seat, step.card)], duration: 320 });
+    } else if (step.event === "decision" && step.action === "give") {
+      found.push({ from: hand(step.seat, step.card), to: ["gift", `seat-${step.to}`], face: step.card, duration: 420 });
+    } else if (step.event === "decision" && step.action === "take" && gift) {
+      found.push({ from: ["gift", `seat-${step.seat}`], to: [tile(step.seat, gift.card)], duration: 320 });
+    } else if (step.event === "decision" && step.action === "reject" && gift) {
+      found.push({ from: ["gift", `seat-${step.seat}`], to: ["discard"], face: gift.card, duration: 620, grey: true });
+      found.push({ from: [tile(step.seat, step.discard)], to: ["discard"], face: step.discard, duration: 620, delay: 60, grey: true });
+    }
+  });
+  return found;
+}

@@ -1,0 +1,126 @@
+// history.ts: what the steps of a game of Coloretto say about the table: who took which row this round, what was placed last,
+// what moved. Follows what happened; decides nothing.
+import type { ColorettoCard, ColorettoColour, Step } from "../protocol";
+import type { Move } from "../table/motion";
+
+export interface Taken {
+  readonly seat: number;
+  readonly cards: readonly ColorettoCard[];
+}
+
+export interface Placed {
+  readonly seat: number;
+  /** Counted from 1, as everywhere. */
+  readonly row: number;
+  /** Counted from 0. */
+  readonly place: number;
+}
+
+export interface Story {
+  readonly round: number;
+  /** Rows that are gone this round, by number. */
+  readonly taken: ReadonlyMap<number, Taken>;
+  /** The last card that was placed, until somebody does something else. */
+  readonly placed: Placed | null;
+}
+
+/** How one event changes the round; the log and the moves use it too. */
+export interface History {
+  round: number;
+  rows: Map<number, ColorettoCard[]>;
+  taken: Map<number, Taken>;
+  placed: Placed | null;
+  drawn: ColorettoCard | null;
+  /** Whose card comes next by the golden joker: who has just taken a row. */
+  taker: number | null;
+}
+
+export function empty_history(): History {
+  return { round: 1, rows: new Map(), taken: new Map(), placed: null, drawn: null, taker: null };
+}
+
+/** The cards beside a row before it is taken. */
+export function row_cards(history: History, row: number): ColorettoCard[] {
+  return history.rows.get(row) ?? [];
+}
+
+export function apply_step(history: History, step: Step): void {
+  switch (step.event) {
+    case "reveal":
+      if (step.card !== undefined && step.card !== "last round") history.drawn = step.card as ColorettoCard;
+      break;
+    case "decision":
+      if (step.action === "draw") history.taker = null;
+      if (step.action === "place" && "row" in step) {
+        const cards = [...row_cards(history, step.row), ...(history.drawn ? [history.drawn] : [])];
+        history.rows.set(step.row, cards);
+        history.placed = { seat: step.seat, row: step.row, place: cards.length - 1 };
+        history.drawn = null;
+      }
+      if (step.action === "take" && "row" in step) {
+        history.taken.set(step.row, { seat: step.seat, cards: row_cards(history, step.row) });
+        history.rows.delete(step.row);
+        history.placed = null;
+        history.taker = step.seat;
+        history.drawn = null;
+      }
+      break;
+    case "round_end":
+      history.round += 1;
+      history.rows = new Map();
+      history.taken = new Map();
+      history.placed = null;
+      history.taker = null;
+      break;
+    default:
+      break;
+  }
+}
+
+export function history_of(steps: readonly Step[]): Story {
+  const history = empty_history();
+  for (const step of steps) apply_step(history, step);
+  return history;
+}
+
+/** How much has happened when each round begins. */
+export function rounds(steps: readonly Step[]): number[] {
+  const ends = steps.flatMap((step, at) => (step.event === "round_end" && "starts" in step && step.starts ? [at + 1] : []));
+  return [1, ...ends];
+}
+
+/** Where a colour lies in somebody's collection: the pile, else the player. */
+function home(seat: number, card: ColorettoCard): string[] {
+  return [`pile-${seat}-${card}`, `seat-${seat}`];
+}
+
+/** What moves when the steps after `known` happen. */
+export function moves(steps: readonly Step[], known: number): Move[] {
+  const history = empty_history();
+  const found: Move[] = [];
+  steps.forEach((step, at) => {
+    const before = step.event === "decision" && step.action === "take" && "row" in step ? row_cards(history, step.row) : [];
+    const golden = step.event === "reveal" && history.taker !== null;
+    apply_step(history, step);
+    if (at < known) return;
+    if (step.event === "setup" && "start_cards" in step) {
+      step.start_cards.forEach((cards, i) => {
+        cards.forEach((card, j) => found.push({ from: ["deck"], to: home(i + 1, card), duration: 420, delay: (i + j * step.start_cards.length) * 90, flip: true }));
+      });
+    } else if (step.event === "reveal" && golden && step.card && step.card !== "last round") {
+      found.push({ from: ["deck"], to: home(step.seat, step.card as ColorettoCard), face: step.card as ColorettoCard, duration: 420 });
+    } else if (step.event === "reveal") {
+      found.push({ from: ["deck"], to: ["drawn"], duration: 320, flip: true });
+    } else if (step.event === "decision" && step.action === "place" && history.placed) {
+      const { row, place } = history.placed;
+      found.push({ from: ["drawn", "deck"], to: [`row-${row}-${place}`], duration: 320 });
+    } else if (step.event === "decision" && step.action === "take" && "row" in step) {
+      before.forEach((card, i) => {
+        found.push({ from: [`row-${step.row}-${i}`], to: home(step.seat, card), face: card, duration: 420, delay: i * 40 });
+      });
+    }
+  });
+  return found;
+}
+
+export type { ColorettoCard, ColorettoColour };

@@ -1,0 +1,25 @@
+// recorded_players.test.ts: names in records, and those of computers.
+import { expect, test } from "vitest";
+import { computer_name } from "../tables/seat_names";
+import { sitter, sitters } from "./recorded_players";
+
+test("people are called what the record says", () => {
+  expect(sitter(1, "Anna")).toEqual({ name: "Anna", level: null });
+});
+
+test("computers have the names of their seats, and their level beside it", () => {
+  expect(sitter(2, "expert")).toEqual({ name: computer_name(2), level: "expert" });
+  expect(sitter(3, "random")).toEqual({ name: "random", level: null });
+});
+
+test("a person who is called like a level is a person all the same", () => {
+  expect(sitter(2, "expert", "clover-7")).toEqual({ name: "expert", level: null });
+});
+
+test("a seat without a name is called by its number", () => {
+  expect(sitter(4, "")).toEqual({ name: "seat.label", level: null });
+});
+
+test("several of one name are told apart", () => {
+  expect(sitters(3, ["random", "Anna", "random"]).map((one) => one.name)).toEqual(["random 1", "Anna", "random 3"]);
+});

@@ -1,0 +1,23 @@
+// preload.ts: the code of the screen at an address, asked for while the words are still on their way: on a slow line the one
+// after the other would take twice as long. What cannot be had now is asked for again when the screen is shown.
+import { game_tables } from "../tables/game_tables";
+import type { Route } from "./routes";
+
+function code_of(route: Route): readonly (() => Promise<unknown>)[] {
+  switch (route.name) {
+    case "local":
+      return [() => import("../tables/LocalTable.svelte"), game_tables[route.game]];
+    case "table":
+      return [() => import("../tables/ServerTable.svelte")];
+    case "rules":
+      return [() => import("../rules/RulesPage.svelte")];
+    case "replay":
+      return [() => import("../replay/ReplayPage.svelte")];
+    default:
+      return [];
+  }
+}
+
+export function preload(route: Route): void {
+  for (const load of code_of(route)) load().catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+// routes.test.ts: addresses and what is at them.
+import { expect, test } from "vitest";
+import { based, grouped, parse_code, parse_route, unbased } from "./routes";
+
+test("every place has its address", () => {
+  expect(parse_route("/")).toEqual({ name: "home" });
+  expect(parse_route("/play", "?game=amazonas")).toEqual({ name: "play", game: "amazonas" });
+  expect(parse_route("/play", "?game=chess")).toEqual({ name: "play", game: "coloretto" });
+  expect(parse_route("/lobby")).toEqual({ name: "lobby" });
+  expect(parse_route("/games")).toEqual({ name: "games" });
+  expect(parse_route("/settings")).toEqual({ name: "settings" });
+  expect(parse_route("/t/CFH278")).toEqual({ name: "table", code: "CFH278" });
+  expect(parse_route("/local/coloretto", "?players=3")).toEqual({ name: "local", game: "coloretto", query: "?players=3" });
+  expect(parse_route("/rules")).toEqual({ name: "rules", game: "coloretto", mark: "" });
+  expect(parse_route("/rules/amazonas", "", "#C15")).toEqual({ name: "rules", game: "amazonas", mark: "C15" });
+  expect(parse_route("/replay")).toEqual({ name: "replay", code: "", game: 0, query: "" });
+  expect(parse_route("/replay/CFH278/2", "?step=3")).toEqual({ name: "replay", code: "CFH278", game: 2, query: "?step=3" });
+});
+
+test.each(["/x", "/t", "/t/short", "/t/CFH278/more", "/lobby/2", "/rules/chess", "/replay/CFH278", "/replay/CFH278/0", "/local", "//", "/t/%"])(
+  "nothing is at %s",
+  (path) => {
+    expect(parse_route(path)).toEqual({ name: "missing" });
+  },
+);
+
+test("codes are read as people type them", () => {
+  expect(parse_code("cfh-278")).toBe("CFH278");
+  expect(parse_code(" c f h 2 7 8 ")).toBe("CFH278");
+  expect(parse_code("ZSGBUY")).toBe("2568VV");
+  expect(parse_code("https://example.org/games/t/CFH278?lang=de")).toBe("CFH278");
+  expect(parse_code("CFH27")).toBeNull();
+  expect(parse_code("CFH2788")).toBeNull();
+  expect(parse_code("CFH2A8")).toBeNull();
+  expect(grouped("CFH278")).toBe("CFH-278");
+});
+
+test("the page may be anywhere on its host", () => {
+  expect(based("/lobby", "/")).toBe("/lobby");
+  expect(based("/lobby", "/games/kameleon/")).toBe("/games/kameleon/lobby");
+  expect(based("/games/kameleon/lobby", "/games/kameleon/")).toBe("/games/kameleon/lobby");
+  expect(based("/", "/games/kameleon/")).toBe("/games/kameleon/");
+  expect(unbased("/games/kameleon/lobby", "/games/kameleon/")).toBe("/lobby");
+  expect(unbased("/games/kameleon", "/games/kameleon/")).toBe("/");
+  expect(unbased("/games/kameleon/", "/games/kameleon/")).toBe("/");
+  expect(unbased("/lobby", "/")).toBe("/lobby");
+});

@@ -1,0 +1,99 @@
+// routes.ts: which addresses the page has, and what is shown at each. Knows no history and no document.
+
+export const game_names = { coloretto: "Coloretto", amazonas: "Coloretto Amazonas" } as const;
+export type GameName = keyof typeof game_names;
+export const games = Object.keys(game_names) as readonly GameName[];
+
+export function is_game(text: string | null | undefined): text is GameName {
+  return text === "coloretto" || text === "amazonas";
+}
+
+export type Route =
+  | { readonly name: "home" }
+  | { readonly name: "play"; readonly game: GameName }
+  | { readonly name: "lobby" }
+  | { readonly name: "games" }
+  | { readonly name: "table"; readonly code: string }
+  | { readonly name: "local"; readonly game: GameName; readonly query: string }
+  | { readonly name: "rules"; readonly game: GameName; readonly mark: string }
+  | { readonly name: "replay"; readonly code: string; readonly game: number; readonly query: string }
+  | { readonly name: "settings" }
+  | { readonly name: "missing" };
+
+const letters = "256789CDFHJKMNPRTVWX";
+const looks_like = "ZSGBUY";
+const but_is = "2568VV";
+
+/** The code of a table that somebody typed, as the server reads it: in either case, with blanks or hyphens, and with
+ *  characters that look like the right ones. */
+export function parse_code(text: string): string | null {
+  let code = "";
+  // A whole invitation may be pasted.
+  const within = /\/t\/([^/?#\s]+)/.exec(text)?.[1] ?? text;
+  for (const typed of within.toUpperCase()) {
+    if (typed === " " || typed === "-") continue;
+    const alike = looks_like.indexOf(typed);
+    const letter = alike < 0 ? typed : (but_is[alike] ?? "");
+    if (!letters.includes(letter)) return null;
+    code += letter;
+  }
+  return code.length === 6 ? code : null;
+}
+
+/** In two halves, as it is easiest to read: "CFH-278". */
+export function grouped(code: string): string {
+  return `${code.slice(0, 3)}-${code.slice(3)}`;
+}
+
+/** A path of the page on a host where the page is at `base`, which ends in "/"; and back. */
+export function based(path: string, base: string): string {
+  return path.startsWith(base) || `${path}/` === base ? path : base + path.slice(1);
+}
+
+export function unbased(path: string, base: string): string {
+  if (`${path}/` === base) return "/";
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
+export function parse_route(path: string, query = "", hash = ""): Route {
+  const [first = "", second = "", third = "", ...more] = path.split("/").slice(1);
+  const missing: Route = { name: "missing" };
+  if (more.length > 0 || (path.length > 1 && path.endsWith("/"))) return missing;
+  switch (first) {
+    case "":
+      return second === "" ? { name: "home" } : missing;
+    case "lobby":
+    case "games":
+    case "settings":
+      return second === "" ? { name: first } : missing;
+    case "play": {
+      const game = new URLSearchParams(query).get("game");
+      return second === "" ? { name: "play", game: is_game(game) ? game : "coloretto" } : missing;
+    }
+    case "t": {
+      const code = parse_code(decoded(second));
+      return code !== null && third === "" ? { name: "table", code } : missing;
+    }
+    case "local":
+      return is_game(second) && third === "" ? { name: "local", game: second, query } : missing;
+    case "rules":
+      if (second === "") return { name: "rules", game: "coloretto", mark: "" };
+      return is_game(second) && third === "" ? { name: "rules", game: second, mark: hash.slice(1) } : missing;
+    case "replay": {
+      if (second === "") return { name: "replay", code: "", game: 0, query };
+      const code = parse_code(decoded(second));
+      const game = /^[1-9]\d{0,3}$/.test(third) ? Number(third) : 0;
+      return code !== null && game > 0 ? { name: "replay", code, game, query } : missing;
+    }
+    default:
+      return missing;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

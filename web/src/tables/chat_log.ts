@@ -1,0 +1,94 @@
+// chat_log.ts: what was said at a table, and what happened there besides the cards, as lines to read. Who is muted is left out by
+// the host of the tables; names are those of the time.
+import type { Event, Person } from "../protocol";
+import { t } from "../i18n/messages.svelte";
+import { computer_name } from "./seat_names";
+
+export interface ChatLine {
+  readonly version: number;
+  readonly time: number;
+  /** Who said it; null for what happened. */
+  readonly person: Person | null;
+  readonly name: string;
+  readonly seat: number;
+  readonly text: string;
+}
+
+interface Sitter {
+  readonly person: Person | null;
+  name: string;
+}
+
+/** Goes through the events once, keeping who sits where. */
+export class ChatLog {
+  private readonly seats = new Map<number, Sitter>();
+  private readonly names = new Map<Person, string>();
+  private readonly lines: ChatLine[] = [];
+  private seen = 0;
+
+  constructor(private readonly words: typeof t = t) {}
+
+  read(events: readonly Event[]): readonly ChatLine[] {
+    for (const event of events) {
+      if (event.version <= this.seen) continue;
+      this.seen = event.version;
+      const text = this.told(event);
+      if (text !== null) this.lines.push({ version: event.version, time: event.time, person: null, name: "", seat: 0, text });
+      else if (event.event === "said") this.lines.push({ ...this.speaker(event), text: event.text });
+      else if (event.event === "phrased") this.lines.push({ ...this.speaker(event), text: this.words(`table.phrase.${event.phrase}`) });
+    }
+    return [...this.lines];
+  }
+
+  private speaker(event: { readonly version: number; readonly time: number; readonly person: Person }): Omit<ChatLine, "text"> {
+    const seat = [...this.seats].find(([, sitter]) => sitter.person === event.person)?.[0] ?? 0;
+    return { version: event.version, time: event.time, person: event.person, name: this.names.get(event.person) ?? "", seat };
+  }
+
+  private name(seat: number): string {
+    return this.seats.get(seat)?.name ?? this.words("seat.name", { seat });
+  }
+
+  private told(event: Event): string | null {
+    switch (event.event) {
+      case "sat":
+        this.seats.set(event.seat, { person: event.person, name: event.name });
+        this.names.set(event.person, event.name);
+        return this.words("page.event.sat", { name: event.name });
+      case "computer":
+        this.seats.set(event.seat, { person: null, name: computer_name(event.seat) });
+        return this.words("page.event.computer", { seat: event.seat });
+      case "left": {
+        const name = this.name(event.seat);
+        this.seats.delete(event.seat);
+        return this.words("page.event.left", { name });
+      }
+      case "renamed": {
+        const old = this.names.get(event.person) ?? event.name;
+        this.names.set(event.person, event.name);
+        for (const sitter of this.seats.values()) if (sitter.person === event.person) sitter.name = event.name;
+        return this.words("page.event.renamed", { old, name: event.name });
+      }
+      case "started":
+        return this.words("page.event.started", { game: event.game });
+      case "decided":
+        return event.steps.some((step) => step.event === "game_end") ? this.words("page.event.over", { game: event.game }) : null;
+      case "away":
+        return this.words("page.event.away", { name: this.name(event.seat) });
+      case "back":
+        return this.words("page.event.back", { name: this.name(event.seat) });
+      case "substituted":
+        return this.words("page.event.substituted", { name: this.name(event.seat) });
+      case "time_given":
+        return this.words("page.event.time_given", { name: this.name(event.seat) });
+      case "resumed":
+        return this.words("page.event.resumed", { name: this.name(event.seat) });
+      case "ready":
+        return this.words("page.event.ready", { name: this.name(event.seat) });
+      case "closed":
+        return this.words("page.event.closed");
+      default:
+        return null;
+    }
+  }
+}

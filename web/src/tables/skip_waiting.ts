@@ -1,0 +1,50 @@
+// skip_waiting.ts: a tap on the table, or Esc, shows at once what still waits to be seen. If that makes it one's turn, the tap was not
+// meant for the button that has just appeared under it. A tab in the background waits for nothing.
+import type { TableState } from "./table_state.svelte";
+
+/** A finger is never quite still. */
+const tap_tolerance_px = 10;
+/** Within this, in milliseconds, a click belongs to the tap. */
+const soon = 400;
+
+/** Svelte attachment. */
+export function skip_waiting(table: TableState): (element: HTMLElement) => () => void {
+  return (element) => {
+    let down: { readonly x: number; readonly y: number } | null = null;
+    let swallow_until = 0;
+    const my_turn = () => table.summary !== null && table.summary.you !== null && table.summary.turn === table.summary.you;
+    const on_down = (event: PointerEvent) => (down = { x: event.clientX, y: event.clientY });
+    const on_up = (event: PointerEvent) => {
+      const tapped = down !== null && Math.hypot(event.clientX - down.x, event.clientY - down.y) < tap_tolerance_px;
+      down = null;
+      if (!tapped) return;
+      const was_mine = my_turn();
+      table.hurry();
+      if (my_turn() && !was_mine) swallow_until = event.timeStamp + soon;
+    };
+    const on_click = (event: MouseEvent) => {
+      if (event.timeStamp > swallow_until || event.detail === 0) return;
+      swallow_until = 0;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const on_key = (event: KeyboardEvent) => {
+      if (event.key === "Escape") table.hurry();
+    };
+    const on_hide = () => {
+      if (document.visibilityState === "hidden") table.hurry();
+    };
+    element.addEventListener("pointerdown", on_down, true);
+    element.addEventListener("pointerup", on_up, true);
+    element.addEventListener("click", on_click, true);
+    window.addEventListener("keydown", on_key);
+    document.addEventListener("visibilitychange", on_hide);
+    return () => {
+      element.removeEventListener("pointerdown", on_down, true);
+      element.removeEventListener("pointerup", on_up, true);
+      element.removeEventListener("click", on_click, true);
+      window.removeEventListener("keydown", on_key);
+      document.removeEventListener("visibilitychange", on_hide);
+    };
+  };
+}

@@ -1,0 +1,45 @@
+// standings.ts: places by points, where equal points share a place (1, 2, 2, 4); and what the events of a table tell of its games.
+import type { Event, Person, Step } from "../protocol";
+import { computer_name } from "./seat_names";
+
+export interface Ranked {
+  readonly seat: number;
+  readonly points: number;
+  readonly place: number;
+}
+
+/** Points by seat, the best first. */
+export function ranking(points: readonly number[]): Ranked[] {
+  return points
+    .map((own, i) => ({ seat: i + 1, points: own, place: 1 + points.filter((other) => other > own).length }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+/** What happened in the game that is played now, or was played last. */
+export function game_steps(events: readonly Event[]): Step[] {
+  let steps: Step[] = [];
+  for (const event of events) {
+    if (event.event === "started") steps = [...event.steps];
+    else if (event.event === "decided") steps.push(...event.steps);
+  }
+  return steps;
+}
+
+/** For each step of that game, who sat where when it happened, by seat from 1: whoever leaves has played all the same. */
+export function names_by_step(events: readonly Event[]): (readonly string[])[] {
+  const sitting: { person: Person | null; name: string }[] = [];
+  let names: readonly string[] = [];
+  let then: (readonly string[])[] = [];
+  const sit = (seat: number, person: Person | null, name: string) => {
+    sitting[seat - 1] = { person, name };
+    names = Array.from(sitting, (one) => one?.name ?? "");
+  };
+  for (const event of events) {
+    if (event.event === "sat") sit(event.seat, event.person, event.name);
+    else if (event.event === "computer") sit(event.seat, null, computer_name(event.seat));
+    else if (event.event === "renamed") sitting.forEach((one, i) => one.person === event.person && sit(i + 1, event.person, event.name));
+    if (event.event === "started") then = event.steps.map(() => names);
+    else if (event.event === "decided") then.push(...event.steps.map(() => names));
+  }
+  return then;
+}
