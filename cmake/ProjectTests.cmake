@@ -21,7 +21,7 @@ set_source_files_properties(${hosting_tests} PROPERTIES COMPILE_OPTIONS -O1 SKIP
 # The real program: killed in the middle of games, without module on its disk, among those who do their worst, and with
 # many players.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-foreach(name IN ITEMS sudden_ends full_disk bad_company under_load)
+foreach(name IN ITEMS kill_recovery full_disk hostile_clients under_load)
     add_test(
         NAME e2e.${name}
         COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/${name}.py" $<TARGET_FILE:kameleon>)

@@ -52,55 +52,55 @@ private:
     std::optional<Progress> line_;
 };
 
-load::Request request_of(const Arguments& arguments) {
-    load::Request request;
-    request.plan.game = arguments.text("game");
-    request.plan.per_table = static_cast<std::size_t>(arguments.whole("per-table"));
-    request.plan.players = static_cast<std::size_t>(arguments.whole("players"));
-    request.plan.players -= request.plan.players % request.plan.per_table;
-    request.plan.think_ms = arguments.real("think");
-    request.plan.cuts_per_minute = arguments.real("cuts");
-    request.seconds = arguments.real("seconds");
-    request.port = static_cast<std::uint16_t>(arguments.whole("port"));
-    request.echo = !arguments.has("no-echo");
-    request.recover = static_cast<std::size_t>(arguments.whole("recover"));
-    request.program = "/proc/self/exe";
-    return request;
+load::LoadOptions options_from(const Arguments& arguments) {
+    load::LoadOptions options;
+    options.plan.game = arguments.text("game");
+    options.plan.per_table = static_cast<std::size_t>(arguments.whole("per-table"));
+    options.plan.players = static_cast<std::size_t>(arguments.whole("players"));
+    options.plan.players -= options.plan.players % options.plan.per_table;
+    options.plan.think_ms = arguments.real("think");
+    options.plan.cuts_per_minute = arguments.real("cuts");
+    options.seconds = arguments.real("seconds");
+    options.port = static_cast<std::uint16_t>(arguments.whole("port"));
+    options.echo = !arguments.has("no-echo");
+    options.recover = static_cast<std::size_t>(arguments.whole("recover"));
+    options.program = "/proc/self/exe";
+    return options;
 }
 
 /// What makes no sense together.
-std::optional<Message> objection(const load::Request& request) {
+std::optional<Message> objection(const load::LoadOptions& options) {
     int most = 0;
-    Games::with(request.plan.game, [&]<Game G> { most = G::max_players; });
-    if (request.plan.per_table > static_cast<std::size_t>(most)) {
+    Games::with(options.plan.game, [&]<Game G> { most = G::max_players; });
+    if (options.plan.per_table > static_cast<std::size_t>(most)) {
         return Message("load.too_many_at_table", {{"most", most}});
     }
-    if (request.plan.players == 0) {
-        return Message("load.too_few", {{"least", static_cast<std::int64_t>(request.plan.per_table)}});
+    if (options.plan.players == 0) {
+        return Message("load.too_few", {{"least", static_cast<std::int64_t>(options.plan.per_table)}});
     }
-    if (request.port != 0 && request.recover > 0) return Message("load.not_ours_to_kill");
+    if (options.port != 0 && options.recover > 0) return Message("load.not_ours_to_kill");
     return std::nullopt;
 }
 
-Message trouble_message(load::Trouble trouble, const load::Request& request) {
-    switch (trouble) {
-        case load::Trouble::no_server:
+Message error_message(load::LoadError error, const load::LoadOptions& options) {
+    switch (error) {
+        case load::LoadError::no_server:
             return Message("load.no_server");
-        case load::Trouble::no_folder:
-            return Message("load.no_folder", {{"folder", request.folder.string()}});
-        case load::Trouble::nobody_there:
-            return Message("load.nobody_there", {{"port", std::to_string(request.port)}});
-        case load::Trouble::no_answer:
+        case load::LoadError::no_folder:
+            return Message("load.no_folder", {{"folder", options.folder.string()}});
+        case load::LoadError::not_listening:
+            return Message("load.nobody_there", {{"port", std::to_string(options.port)}});
+        case load::LoadError::no_answer:
             return Message("load.no_answer");
-        case load::Trouble::stopped:
+        case load::LoadError::stopped:
             break;
     }
     return Message("load.stopped");
 }
 
 int run_load(const Arguments& arguments, Console& console) {
-    load::Request request = request_of(arguments);
-    if (const auto wrong = objection(request)) {
+    load::LoadOptions options = options_from(arguments);
+    if (const auto wrong = objection(options)) {
         console.complain(name, *wrong);
         return exit_usage;
     }
@@ -110,27 +110,27 @@ int run_load(const Arguments& arguments, Console& console) {
         console.complain(name, config.error());
         return exit_usage;
     }
-    request.folder = arguments.has("data") ? std::filesystem::path(arguments.text("data"))
+    options.folder = arguments.has("data") ? std::filesystem::path(arguments.text("data"))
                                            : std::filesystem::path(config->data).parent_path();
-    request.stop = &watch_interrupts();
-    Result<load::Report, load::Trouble> report = refuse(load::Trouble::stopped);
+    options.stop = &watch_interrupts();
+    Result<load::Report, load::LoadError> report = refuse(load::LoadError::stopped);
     {
         StagedProgress progress(console);
-        request.progress = [&](load::Stage stage, std::uint64_t done, std::uint64_t total) {
+        options.progress = [&](load::Stage stage, std::uint64_t done, std::uint64_t total) {
             progress.show(stage, done, total);
         };
-        report = load::measure(request);
+        report = load::measure(options);
     }
     if (!report) {
-        console.complain(name, trouble_message(report.error(), request));
-        return report.error() == load::Trouble::stopped ? exit_interrupted : exit_failed;
+        console.complain(name, error_message(report.error(), options));
+        return report.error() == load::LoadError::stopped ? exit_interrupted : exit_failed;
     }
     if (arguments.has("json")) {
         console.out << pretty_json(load_data(*report)) << '\n';
     } else {
         console.out << load_table(*report, console.words, console.width);
     }
-    if (!kept_its_word(*report)) {
+    if (!nothing_was_lost(*report)) {
         console.complain(name, Message("load.broken_word"));
         return exit_failed;
     }

@@ -9,8 +9,8 @@
 namespace kameleon::cli {
 namespace {
 
-using load::Measured;
-using Value = std::function<std::optional<Decimal>(const Measured&)>;
+using load::Measurement;
+using Value = std::function<std::optional<Decimal>(const Measurement&)>;
 
 constexpr double bytes_in_kb = 1000;
 /// With fewer, shares of a hundredth and memory by connection are chance.
@@ -24,9 +24,9 @@ std::uint64_t refused_in(const load::Counts& counts) {
         [](std::uint64_t sum, const auto& one) { return sum + one.second; });
 }
 
-std::optional<double> cpu_of_a_move(const Measured& measured) {
-    if (!measured.cores || measured.counts.moves == 0) return std::nullopt;
-    return *measured.cores * micros_in_second / measured.moves_per_second();
+std::optional<double> cpu_of_a_move(const Measurement& measurement) {
+    if (!measurement.cores || measurement.counts.moves == 0) return std::nullopt;
+    return *measurement.cores * micros_in_second / measurement.moves_per_second();
 }
 
 Decimal whole(std::uint64_t number) { return {static_cast<double>(number), 0}; }
@@ -37,7 +37,7 @@ std::optional<Decimal> scaled(const std::optional<double>& value, double factor,
 }
 
 Value quantile(double share) {
-    return [share](const Measured& one) { return Decimal{one.counts.latencies.quantile(share), 1}; };
+    return [share](const Measurement& one) { return Decimal{one.counts.latencies.quantile(share), 1}; };
 }
 
 struct Row {
@@ -47,28 +47,28 @@ struct Row {
 
 std::vector<Row> rows() {
     return {
-        {"load.row.players", [](const Measured& one) { return whole(one.players); }},
-        {"load.row.tables", [](const Measured& one) { return whole(one.tables); }},
-        {"load.row.moves", [](const Measured& one) { return Decimal{one.moves_per_second(), 0}; }},
+        {"load.row.players", [](const Measurement& one) { return whole(one.players); }},
+        {"load.row.tables", [](const Measurement& one) { return whole(one.tables); }},
+        {"load.row.moves", [](const Measurement& one) { return Decimal{one.moves_per_second(), 0}; }},
         {"load.row.half", quantile(0.5)},
         {"load.row.ninety", quantile(0.9)},
         {"load.row.ninety_nine", quantile(0.99)},
         {"load.row.thousandth", quantile(0.999)},
         {"load.row.longest", quantile(1)},
-        {"load.row.cores", [](const Measured& one) { return scaled(one.cores, 1, 2); }},
-        {"load.row.cpu_of_a_move", [](const Measured& one) { return scaled(cpu_of_a_move(one), 1, 0); }},
-        {"load.row.idle", [](const Measured& one) { return scaled(one.idle_bytes, 1 / bytes_in_kb, 1); }},
+        {"load.row.cores", [](const Measurement& one) { return scaled(one.cores, 1, 2); }},
+        {"load.row.cpu_of_a_move", [](const Measurement& one) { return scaled(cpu_of_a_move(one), 1, 0); }},
+        {"load.row.idle", [](const Measurement& one) { return scaled(one.idle_bytes, 1 / bytes_in_kb, 1); }},
         {"load.row.playing",
-         [](const Measured& one) { return scaled(one.playing_bytes, 1 / bytes_in_kb, 1); }},
-        {"load.row.cuts", [](const Measured& one) { return whole(one.counts.cuts); }},
-        {"load.row.refused", [](const Measured& one) { return whole(refused_in(one.counts)); }},
-        {"load.row.cut_off", [](const Measured& one) { return whole(one.counts.cut_off); }},
-        {"load.row.gaps", [](const Measured& one) { return whole(one.counts.gaps + one.counts.lost); }}};
+         [](const Measurement& one) { return scaled(one.playing_bytes, 1 / bytes_in_kb, 1); }},
+        {"load.row.cuts", [](const Measurement& one) { return whole(one.counts.cuts); }},
+        {"load.row.refused", [](const Measurement& one) { return whole(refused_in(one.counts)); }},
+        {"load.row.cut_off", [](const Measurement& one) { return whole(one.counts.cut_off); }},
+        {"load.row.gaps", [](const Measurement& one) { return whole(one.counts.gaps + one.counts.lost); }}};
 }
 
 Data or_none(const std::optional<double>& value) { return value ? Data(*value) : Data(); }
 
-Data measured_data(const Measured& one) {
+Data measurement_data(const Measurement& one) {
     Data::Object refused;
     for (const auto& [code, count] : one.counts.refused) {
         refused.push_back({code, static_cast<std::int64_t>(count)});
@@ -124,7 +124,7 @@ std::string load_table(const load::Report& report, const Catalogue& words, std::
             "load.recovery", {{"tables", static_cast<std::int64_t>(back->tables)},
                               {"listening", Decimal{back->listening, 2}},
                               {"players", static_cast<std::int64_t>(back->players)},
-                              {"everybody", Decimal{back->everybody, 2}},
+                              {"everybody", Decimal{back->all_resumed, 2}},
                               {"lost", static_cast<std::int64_t>(back->lost)}});
         text += '\n' + wrapped(words.text(sentence), 0, width) + '\n';
     }
@@ -132,21 +132,21 @@ std::string load_table(const load::Report& report, const Catalogue& words, std::
 }
 
 Data load_data(const load::Report& report) {
-    Data::Object object{{"server", measured_data(report.server)}};
-    if (report.echo) object.push_back({"echo", measured_data(*report.echo)});
+    Data::Object object{{"server", measurement_data(report.server)}};
+    if (report.echo) object.push_back({"echo", measurement_data(*report.echo)});
     if (const auto& back = report.recovery) {
         object.push_back(
             {"recovery", Data::object(
                              {{"tables", static_cast<std::int64_t>(back->tables)},
                               {"seconds_until_listening", back->listening},
                               {"players", static_cast<std::int64_t>(back->players)},
-                              {"seconds_until_everybody_is_back", back->everybody},
+                              {"seconds_until_everybody_is_back", back->all_resumed},
                               {"lost", static_cast<std::int64_t>(back->lost)}})});
     }
     return object;
 }
 
-bool kept_its_word(const load::Report& report) {
+bool nothing_was_lost(const load::Report& report) {
     const bool in_play = report.server.counts.gaps == 0 && report.server.counts.lost == 0;
     return in_play && (!report.recovery || report.recovery->lost == 0);
 }

@@ -12,6 +12,6 @@ namespace kameleon::cli {
 std::string load_table(const load::Report& report, const Catalogue& words, std::size_t width);
 Data load_data(const load::Report& report);
 /// Whether everybody was told everything, once, and nothing that was told is gone.
-bool kept_its_word(const load::Report& report);
+bool nothing_was_lost(const load::Report& report);
 
 }  // namespace kameleon::cli

@@ -57,15 +57,15 @@ TEST(LoadReport, has_a_second_column_for_the_echo) {
 
 TEST(LoadReport, says_when_the_server_broke_its_word) {
     load::Report report = sample();
-    EXPECT_TRUE(kept_its_word(report));
+    EXPECT_TRUE(nothing_was_lost(report));
     report.server.counts.gaps = 1;
-    EXPECT_FALSE(kept_its_word(report));
+    EXPECT_FALSE(nothing_was_lost(report));
     report.server.counts.gaps = 0;
     report.recovery.emplace();
-    EXPECT_TRUE(kept_its_word(report));
+    EXPECT_TRUE(nothing_was_lost(report));
     EXPECT_THAT(table_of(report), HasSubstr("nothing they had been told was lost"));
     report.recovery->lost = 2;
-    EXPECT_FALSE(kept_its_word(report));
+    EXPECT_FALSE(nothing_was_lost(report));
     EXPECT_THAT(table_of(report), HasSubstr("2 of them had been told something that was lost"));
 }
 

@@ -3,7 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "server/address.h"
+#include "server/origin.h"
 #include "server/qr.h"
 #include "server/serve.h"
 #include "server/settings.h"

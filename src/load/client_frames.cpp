@@ -18,7 +18,7 @@ std::uint64_t number_of(std::string_view bytes) {
 }  // namespace
 
 std::string client_frame(FrameKind kind, std::string_view payload) {
-    // Masks are there against proxies that take a message for a request; any will do on this machine.
+    // Masks protect proxies from crafted payloads; a constant one will do on this machine.
     constexpr std::array<unsigned char, 4> mask{0x9b, 0x2e, 0x51, 0xc7};
     std::string frame;
     frame.reserve(payload.size() + 14);

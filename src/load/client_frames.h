@@ -1,6 +1,5 @@
-// client_frames.h: the frames of a WebSocket from the side of a client (RFC 6455): masked on their way out,
-// cut out of the bytes that come in. For a server that is ours, or an echo: what no honest server sends is
-// not looked into. Knows no socket.
+// client_frames.h: WebSocket frames (RFC 6455) on the client side: masked when sent, unmasked when received.
+// Only for our own server and the echo server: invalid input is not checked.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +19,7 @@ struct ServerFrame {
 /// A whole frame with this payload.
 std::string client_frame(FrameKind kind, std::string_view payload);
 
-/// The first whole frame of these bytes, which is taken off them; nothing until more have come.
+/// Removes and returns the first complete frame; nothing if more bytes are needed.
 std::optional<ServerFrame> next_frame(std::string_view& bytes);
 
 }  // namespace kameleon::load

@@ -8,8 +8,7 @@
 namespace kameleon::load {
 namespace {
 
-// What a client makes, the server's own reader must understand.
-RC_GTEST_PROP(ClientFrames, are_understood_by_the_server, (std::uint32_t seed)) {
+RC_GTEST_PROP(ClientFrames, are_parsed_by_the_server, (std::uint32_t seed)) {
     const std::size_t size = seed % 70'000;
     const std::string text(size, static_cast<char>('a' + seed % 26));
     std::string frame = client_frame(FrameKind::text, text);
@@ -17,12 +16,12 @@ RC_GTEST_PROP(ClientFrames, are_understood_by_the_server, (std::uint32_t seed)) 
     std::span<char> bytes(frame);
     const auto heard = reader.next(bytes);
     RC_ASSERT(heard.has_value());
-    RC_ASSERT(heard->kind == net::Heard::Kind::text);
+    RC_ASSERT(heard->kind == net::FrameEvent::Kind::text);
     RC_ASSERT(heard->payload == text);
     RC_ASSERT(bytes.empty());
 }
 
-RC_GTEST_PROP(ClientFrames, of_the_server_are_cut_out_wherever_they_end, (std::vector<std::uint16_t> sizes)) {
+RC_GTEST_PROP(ClientFrames, parse_server_frames_in_any_portions, (std::vector<std::uint16_t> sizes)) {
     std::string bytes;
     for (const std::uint16_t size : sizes) {
         const net::FrameHead head = net::frame_head(net::Opcode::text, size);
@@ -50,13 +49,13 @@ RC_GTEST_PROP(ClientFrames, of_the_server_are_cut_out_wherever_they_end, (std::v
     RC_ASSERT(rest.empty());
 }
 
-TEST(ClientFrames, a_ping_is_answered_with_a_pong) {
+TEST(ClientFrames, build_pong_frames) {
     std::string frame = client_frame(FrameKind::pong, "here");
     net::FrameReader reader(1000);
     std::span<char> bytes(frame);
     const auto heard = reader.next(bytes);
     ASSERT_TRUE(heard.has_value());
-    EXPECT_EQ(heard->kind, net::Heard::Kind::pong);
+    EXPECT_EQ(heard->kind, net::FrameEvent::Kind::pong);
     EXPECT_EQ(heard->payload, "here");
 }
 

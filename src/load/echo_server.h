@@ -1,5 +1,5 @@
-// echo_server.h: the yardstick for load tests: WebSockets that echo, with Beast as its examples use it, on
-// one thread, on this machine only, and nothing else: no limits, no service, no care.
+// echo_server.h: the baseline of load tests: a plain Beast WebSocket echo server, on one thread and loopback,
+// without limits.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace kameleon::load {
 
-/// Runs until the process is ended. `listening` is told the port.
+/// Runs until the process ends. Calls `listening` with the port.
 void serve_echo(const std::function<void(std::uint16_t port)>& listening);
 
 }  // namespace kameleon::load

@@ -1,4 +1,4 @@
-// latencies.h: how long each of many answers took, and what most of them took at most.
+// latencies.h: response times and their quantiles.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ public:
     void clear() { micros_.clear(); }
     [[nodiscard]] std::size_t count() const { return micros_.size(); }
 
-    /// In milliseconds: so large a share of the answers took at most this; 0 without any.
+    /// In milliseconds; 0 without any times.
     [[nodiscard]] double quantile(double share) const {
         if (micros_.empty()) return 0;
         std::vector<std::uint32_t> sorted = micros_;

@@ -5,7 +5,7 @@
 namespace kameleon::load {
 namespace {
 
-TEST(Latencies, of_a_hundred_answers_the_hundredth_is_the_longest) {
+TEST(Latencies, computes_quantiles) {
     Latencies latencies;
     for (int i = 100; i >= 1; --i) latencies.add(std::chrono::milliseconds(i));
     EXPECT_EQ(latencies.count(), 100U);
@@ -15,7 +15,7 @@ TEST(Latencies, of_a_hundred_answers_the_hundredth_is_the_longest) {
     EXPECT_DOUBLE_EQ(latencies.quantile(0), 1);
 }
 
-TEST(Latencies, without_an_answer_there_is_nothing_to_tell) {
+TEST(Latencies, is_zero_without_times) {
     Latencies latencies;
     EXPECT_DOUBLE_EQ(latencies.quantile(0.99), 0);
     latencies.add(std::chrono::nanoseconds(-5));

@@ -1,6 +1,5 @@
-// load.h: what a server bears: players in games over real sockets, how fast they are answered, what that
-// costs, and how long the server takes to be back with all tables after it was killed; beside it the same
-// players on a bare echo, which nothing can beat. Knows nothing of languages or how figures are shown.
+// load.h: load test of a server: simulated players over real sockets, their latencies, the server's CPU and
+// memory, and recovery after a kill; the same players on an echo server as the baseline.
 #pragma once
 
 #include <atomic>
@@ -12,60 +11,60 @@
 #include <string>
 
 #include "base/result.h"
-#include "load/crowd.h"
+#include "load/simulated_players.h"
 
 namespace kameleon::load {
 
 enum class Stage : std::uint8_t { connecting, sitting, playing, echoing, filling, returning };
 
-struct Request {
+struct LoadOptions {
     Plan plan;
     double seconds = 20;
-    /// A server that runs already; 0: one is started, with its data in a new folder in `folder`.
+    /// Of a running server; 0: starts one, with its data in a new folder in `folder`.
     std::uint16_t port = 0;
     std::filesystem::path program;
     std::filesystem::path folder;
     bool echo = true;
-    std::size_t recover = 0;  // tables to be open when the server is killed; 0: it is not
+    std::size_t recover = 0;  // open tables when the server is killed; 0: no kill
     const std::atomic<bool>* stop = nullptr;
     std::function<void(Stage stage, std::uint64_t done, std::uint64_t total)> progress;
 };
 
-/// What was measured on one server. Nothing is known of the costs of a server that others started.
-struct Measured {
+/// Results for one server. CPU and memory are unknown for a server that was not started here.
+struct Measurement {
     std::size_t players = 0;
     std::size_t tables = 0;
     double seconds = 0;
     Counts counts;
     std::optional<double> cores;          // of CPU, on average
-    std::optional<double> idle_bytes;     // of memory for each connection before anybody played
-    std::optional<double> playing_bytes;  // and in the end, with their tables
+    std::optional<double> idle_bytes;     // memory per connection, before the games
+    std::optional<double> playing_bytes;  // memory per player, at the end
 
     [[nodiscard]] double moves_per_second() const { return static_cast<double>(counts.moves) / seconds; }
 };
 
 struct Recovery {
     std::size_t tables = 0;
-    double listening = 0;  // seconds from its start until it lets people in
-    double everybody = 0;  // and until everybody who had been there was
+    double listening = 0;    // seconds from its start until it accepts connections
+    double all_resumed = 0;  // seconds until all players have resumed
     std::size_t players = 0;
-    std::uint64_t lost = 0;  // players who were told less than before
+    std::uint64_t lost = 0;  // players who missed updates
 };
 
 struct Report {
-    Measured server;
-    std::optional<Measured> echo;
+    Measurement server;
+    std::optional<Measurement> echo;
     std::optional<Recovery> recovery;
 };
 
-enum class Trouble : std::uint8_t {
-    no_server,  // it could not be started
+enum class LoadError : std::uint8_t {
+    no_server,  // could not be started
     no_folder,
-    nobody_there,  // on the port that was named
-    no_answer,     // nobody can be connected, or games do not begin
+    not_listening,  // on the given port
+    no_answer,      // cannot connect, or games do not start
     stopped,
 };
 
-Result<Report, Trouble> measure(const Request& request);
+Result<Report, LoadError> measure(const LoadOptions& options);
 
 }  // namespace kameleon::load

@@ -15,7 +15,7 @@
 namespace kameleon::load {
 namespace {
 
-/// The number after the last colon of an address such as http://localhost:7575, once it has come whole.
+/// The port of a URL such as http://localhost:7575, once it is complete.
 std::optional<std::uint16_t> port_in(const std::string& output) {
     const std::size_t scheme = output.find("://");
     if (scheme == std::string::npos) return std::nullopt;
@@ -42,13 +42,13 @@ ServerProcess& ServerProcess::operator=(ServerProcess&& other) noexcept {
     return *this;
 }
 
-std::optional<ServerProcess> ServerProcess::start(const std::vector<std::string>& words) {
+std::optional<ServerProcess> ServerProcess::start(const std::vector<std::string>& command) {
     std::array<int, 2> pipe_ends{};
     if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) return std::nullopt;
     const pid_t process = fork();
     if (process == 0) {
         dup2(pipe_ends[1], STDOUT_FILENO);
-        std::vector<std::string> copies = words;
+        std::vector<std::string> copies = command;
         std::vector<char*> arguments;
         for (std::string& word : copies) arguments.push_back(word.data());
         arguments.push_back(nullptr);
@@ -56,7 +56,7 @@ std::optional<ServerProcess> ServerProcess::start(const std::vector<std::string>
         _exit(EXIT_FAILURE);
     }
     close(pipe_ends[1]);
-    return started(process, pipe_ends[0]);
+    return wait_for_port(process, pipe_ends[0]);
 }
 
 std::optional<ServerProcess> ServerProcess::start(
@@ -72,21 +72,21 @@ std::optional<ServerProcess> ServerProcess::start(
         _exit(EXIT_SUCCESS);
     }
     close(pipe_ends[1]);
-    return started(process, pipe_ends[0]);
+    return wait_for_port(process, pipe_ends[0]);
 }
 
-std::optional<ServerProcess> ServerProcess::started(pid_t process, int output) {
+std::optional<ServerProcess> ServerProcess::wait_for_port(pid_t process, int output) {
     ServerProcess server;
     server.process_ = process;
     server.output_ = output;
     if (process < 0) return std::nullopt;
-    std::string said;
+    std::string printed;
     std::array<char, 4096> buffer{};
     while (true) {
         const ssize_t size = read(output, buffer.data(), buffer.size());
         if (size <= 0) return std::nullopt;
-        said.append(buffer.data(), static_cast<std::size_t>(size));
-        if (const auto port = port_in(said)) {
+        printed.append(buffer.data(), static_cast<std::size_t>(size));
+        if (const auto port = port_in(printed)) {
             server.port_ = *port;
             return server;
         }
@@ -98,7 +98,7 @@ Usage ServerProcess::usage() const {
     std::ifstream file(folder + "/stat");
     std::ostringstream text;
     text << file.rdbuf();
-    // The second field is the name in parentheses, which may hold anything; times are the 14th and 15th.
+    // The second field is the name in parentheses, which may contain anything; times are fields 14 and 15.
     std::istringstream fields(text.str().substr(text.str().rfind(')') + 1));
     std::string skipped;
     for (int i = 0; i < 11; ++i) fields >> skipped;

@@ -1,5 +1,4 @@
-// server_process.h: a server that is started to be measured: a process of its own, so that what it uses can
-// be told from what those use who play on it.
+// server_process.h: a server in a process of its own, so that its CPU time and memory can be measured.
 #pragma once
 
 #include <cstdint>
@@ -26,23 +25,23 @@ public:
     ServerProcess& operator=(ServerProcess&& other) noexcept;
     ~ServerProcess() { kill(); }
 
-    /// A program, by its words. It has started when it prints an address with a port. Nothing if it ends
-    /// without that; what it says on standard error is seen by whoever runs us.
-    static std::optional<ServerProcess> start(const std::vector<std::string>& words);
-    /// The same for a function of ours that tells its port. Only while this process has one thread.
+    /// Starts a program and waits until it prints a URL with a port; nothing if it ends before. Its standard
+    /// error is ours.
+    static std::optional<ServerProcess> start(const std::vector<std::string>& command);
+    /// Runs a function, which reports its port, in a forked process. Only while this process has one thread.
     static std::optional<ServerProcess> start(
         const std::function<void(const std::function<void(std::uint16_t)>&)>& serve);
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] Usage usage() const;
-    /// At once, in the middle of whatever it does.
+    /// By SIGKILL.
     void kill();
 
 private:
-    static std::optional<ServerProcess> started(pid_t process, int output);
+    static std::optional<ServerProcess> wait_for_port(pid_t process, int output);
 
     pid_t process_ = 0;
-    int output_ = -1;  // kept open: a server may say more
+    int output_ = -1;  // kept open: the server may print more
     std::uint16_t port_ = 0;
 };
 

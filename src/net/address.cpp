@@ -7,7 +7,7 @@
 
 #include <arpa/inet.h>
 
-#include "net/words.h"
+#include "net/header_text.h"
 
 namespace kameleon::net {
 namespace {
@@ -21,7 +21,7 @@ std::optional<unsigned> small_number(std::string_view text, unsigned most) {
     return number;
 }
 
-/// An address in the list of a proxy may have a port: "192.0.2.1:80", "[2001:db8::1]:80".
+/// An address in X-Forwarded-For may have a port: "192.0.2.1:80", "[2001:db8::1]:80".
 std::optional<Address> without_port(std::string_view text) {
     if (text.starts_with('[')) {
         const auto end = text.find(']');
@@ -61,7 +61,7 @@ bool Address::is_loopback() const {
     return *this == one;
 }
 
-Address Address::household() const {
+Address Address::rate_limit_key() const {
     if (is_v4()) return *this;
     Address half = *this;
     std::fill(half.bytes.begin() + 8, half.bytes.end(), std::uint8_t{0});

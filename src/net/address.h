@@ -1,5 +1,4 @@
-// address.h: internet addresses as values, networks of them, and which address to believe when a proxy speaks
-// for its client. Knows no socket.
+// address.h: IP addresses and networks as values, and the client's address behind proxies.
 #pragma once
 
 #include <array>
@@ -12,17 +11,17 @@
 
 namespace kameleon::net {
 
-/// Of version 6; an address of version 4 is held as ::ffff:a.b.c.d, and written as a.b.c.d.
+/// IPv6; an IPv4 address is stored as ::ffff:a.b.c.d and printed as a.b.c.d.
 struct Address {
     std::array<std::uint8_t, 16> bytes{};
 
-    /// "192.0.2.1" or "2001:db8::1"; names and ports are none.
+    /// "192.0.2.1" or "2001:db8::1"; no names, no ports.
     static std::optional<Address> from(std::string_view text);
     [[nodiscard]] std::string text() const;
     [[nodiscard]] bool is_v4() const;
     [[nodiscard]] bool is_loopback() const;
-    /// What one household has: an address of version 4, or the first half of one of version 6.
-    [[nodiscard]] Address household() const;
+    /// The part that one customer usually has: an IPv4 address, or the first 64 bits of an IPv6 address.
+    [[nodiscard]] Address rate_limit_key() const;
 
     friend bool operator==(const Address&, const Address&) = default;
 };
@@ -31,7 +30,7 @@ struct AddressHash {
     std::size_t operator()(const Address& address) const;
 };
 
-/// All addresses that begin with the same bits.
+/// An address prefix.
 struct Network {
     Address address;
     unsigned bits = 128;
@@ -43,9 +42,8 @@ struct Network {
 
 bool is_in(std::span<const Network> networks, const Address& address);
 
-/// The client's address from X-Forwarded-For, which every proxy appends its own peer to: read from its end,
-/// the first address that is not a trusted proxy. `peer` (who connected here) must be one for any of it to
-/// count.
+/// The client's address by X-Forwarded-For, to which every proxy appends its own peer: from the end, the
+/// first address that is not a trusted proxy. `peer` itself if that is not a trusted proxy.
 Address forwarded_for(const Address& peer, std::string_view header, std::span<const Network> trusted);
 
 }  // namespace kameleon::net

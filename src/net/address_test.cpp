@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "net/visitors.h"
+#include "net/rate_limiter.h"
 
 namespace kameleon::net {
 namespace {
@@ -82,68 +82,68 @@ RC_GTEST_PROP(Forwarding, does_not_listen_to_strangers, (const std::string& head
     RC_ASSERT(forwarded_for(at("203.0.113.1"), header, networks({"127.0.0.1"})) == at("203.0.113.1"));
 }
 
-class VisitorsTest : public testing::Test {
+class RateLimiterTest : public testing::Test {
 protected:
-    Settings settings = [] {
-        Settings made;
-        made.connections_per_address = 2;
-        made.connections_per_address_rate = {.per_second = 1, .burst = 4};
-        made.requests_per_address = {.per_second = 2, .burst = 3};
+    ServerOptions options = [] {
+        ServerOptions made;
+        made.max_connections_per_address = 2;
+        made.connection_rate = {.per_second = 1, .burst = 4};
+        made.request_rate = {.per_second = 2, .burst = 3};
         return made;
     }();
-    Visitors visitors{settings};
+    RateLimiter rate_limiter{options};
     Clock::time_point now;
 };
-using Verdict = Visitors::Verdict;
+using Verdict = RateLimiter::Verdict;
 
-TEST_F(VisitorsTest, may_come_back_after_a_while) {
+TEST_F(RateLimiterTest, may_come_back_after_a_while) {
     const Address one = at("192.0.2.1");
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::too_many);
-    EXPECT_EQ(visitors.arrive(at("192.0.2.2"), now), Verdict::welcome);
-    visitors.leave(one);
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
-    visitors.leave(one);
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::too_fast);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::too_many);
+    EXPECT_EQ(rate_limiter.connect(at("192.0.2.2"), now), Verdict::allowed);
+    rate_limiter.disconnect(one);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
+    rate_limiter.disconnect(one);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::too_fast);
     now += std::chrono::seconds(1);
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
 }
 
-TEST_F(VisitorsTest, may_ask_at_their_rate) {
+TEST_F(RateLimiterTest, may_ask_at_their_rate) {
     const Address one = at("2001:db8::1");
     const Address same_household = at("2001:db8::2");
-    for (int i = 0; i < 3; ++i) EXPECT_TRUE(visitors.may_ask(one, now));
-    EXPECT_FALSE(visitors.may_ask(same_household, now));
-    EXPECT_TRUE(visitors.may_ask(at("2001:db8:0:1::1"), now));
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(rate_limiter.allow_request(one, now));
+    EXPECT_FALSE(rate_limiter.allow_request(same_household, now));
+    EXPECT_TRUE(rate_limiter.allow_request(at("2001:db8:0:1::1"), now));
     now += std::chrono::seconds(1);
-    EXPECT_TRUE(visitors.may_ask(one, now));
-    EXPECT_TRUE(visitors.may_ask(one, now));
-    EXPECT_FALSE(visitors.may_ask(one, now));
+    EXPECT_TRUE(rate_limiter.allow_request(one, now));
+    EXPECT_TRUE(rate_limiter.allow_request(one, now));
+    EXPECT_FALSE(rate_limiter.allow_request(one, now));
 }
 
-TEST_F(VisitorsTest, on_this_machine_are_limited_only_if_told) {
+TEST_F(RateLimiterTest, on_this_machine_are_limited_only_if_told) {
     const Address here = at("127.0.0.1");
-    for (int i = 0; i < 100; ++i) EXPECT_EQ(visitors.arrive(here, now), Verdict::welcome);
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(visitors.may_ask(here, now));
-    settings.limit_loopback = true;
-    for (int i = 0; i < 3; ++i) EXPECT_TRUE(visitors.may_ask(here, now));
-    EXPECT_FALSE(visitors.may_ask(here, now));
+    for (int i = 0; i < 100; ++i) EXPECT_EQ(rate_limiter.connect(here, now), Verdict::allowed);
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(rate_limiter.allow_request(here, now));
+    options.limit_loopback = true;
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(rate_limiter.allow_request(here, now));
+    EXPECT_FALSE(rate_limiter.allow_request(here, now));
 }
 
-TEST_F(VisitorsTest, are_forgotten_when_they_have_been_away_long_enough) {
+TEST_F(RateLimiterTest, are_forgotten_when_they_have_been_away_long_enough) {
     const Address one = at("192.0.2.1");
-    EXPECT_EQ(visitors.arrive(one, now), Verdict::welcome);
+    EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
     now += std::chrono::hours(1);
-    visitors.forget(now);
-    EXPECT_EQ(visitors.remembered(), 1U);
-    visitors.leave(one);
-    EXPECT_TRUE(visitors.may_ask(one, now));
-    visitors.forget(now);
-    EXPECT_EQ(visitors.remembered(), 1U);
+    rate_limiter.forget_idle(now);
+    EXPECT_EQ(rate_limiter.remembered(), 1U);
+    rate_limiter.disconnect(one);
+    EXPECT_TRUE(rate_limiter.allow_request(one, now));
+    rate_limiter.forget_idle(now);
+    EXPECT_EQ(rate_limiter.remembered(), 1U);
     now += std::chrono::seconds(1);
-    visitors.forget(now);
-    EXPECT_EQ(visitors.remembered(), 0U);
+    rate_limiter.forget_idle(now);
+    EXPECT_EQ(rate_limiter.remembered(), 0U);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// asio.h: the few types of Asio this room uses, bound to one loop so that each holds a pointer and no more.
-// Only for this room's own .cpp files: it is slow to compile.
+// asio.h: the Asio types of this module, bound to io_context so that an executor is one pointer.
+// Only for this module's own .cpp files: slow to compile.
 #pragma once
 
 #include <chrono>

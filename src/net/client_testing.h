@@ -19,7 +19,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "net/words.h"
+#include "net/header_text.h"
 
 namespace kameleon::net {
 
@@ -126,7 +126,7 @@ public:
             "GET " + std::string(target) + " HTTP/1.1\r\nHost: here\r\n" + std::string(more_headers) +
             "\r\n");
     }
-    void knock(std::string_view target, std::string_view more_headers = "") {
+    void request_upgrade(std::string_view target, std::string_view more_headers = "") {
         get(target,
             "Upgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
@@ -226,7 +226,7 @@ private:
 inline TestClient opened_client(
     std::uint16_t port, std::string_view path = "/socket", int receive_bytes = 0) {
     TestClient client(port, receive_bytes);
-    client.knock(path);
+    client.request_upgrade(path);
     const auto reply = client.reply();
     EXPECT_TRUE(reply && reply->status == 101);
     return client;

@@ -8,23 +8,25 @@
 namespace kameleon::net {
 namespace {
 
-Heard broken(std::uint16_t code) { return {.kind = Heard::Kind::broken, .payload = {}, .code = code}; }
+FrameEvent invalid(std::uint16_t code) {
+    return {.kind = FrameEvent::Kind::invalid, .payload = {}, .code = code};
+}
 
-/// Codes that may stand in a close frame: those of the RFC, of its registry, and those free for use.
+/// Close codes that may be sent: of the RFC, of its registry, and for applications.
 bool may_be_sent(std::uint16_t code) {
     if (code >= 3000 && code <= 4999) return true;
     return code >= 1000 && code <= 1014 && code != 1004 && code != 1005 && code != 1006;
 }
 
-Heard read_close(std::string_view payload) {
-    if (payload.empty()) return {.kind = Heard::Kind::close, .payload = {}, .code = close_code::none};
-    if (payload.size() == 1) return broken(close_code::protocol_error);
+FrameEvent read_close(std::string_view payload) {
+    if (payload.empty()) return {.kind = FrameEvent::Kind::close, .payload = {}, .code = close_code::absent};
+    if (payload.size() == 1) return invalid(close_code::protocol_error);
     const auto high = static_cast<std::uint8_t>(payload[0]);
     const auto low = static_cast<std::uint8_t>(payload[1]);
     const auto code = static_cast<std::uint16_t>(high << 8U | low);
-    if (!may_be_sent(code)) return broken(close_code::protocol_error);
-    if (!is_utf8(payload.substr(2))) return broken(close_code::bad_text);
-    return {.kind = Heard::Kind::close, .payload = payload.substr(2), .code = code};
+    if (!may_be_sent(code)) return invalid(close_code::protocol_error);
+    if (!is_utf8(payload.substr(2))) return invalid(close_code::bad_text);
+    return {.kind = FrameEvent::Kind::close, .payload = payload.substr(2), .code = code};
 }
 
 }  // namespace
@@ -57,8 +59,8 @@ std::uint64_t FrameReader::stated_length() const {
     return length;
 }
 
-/// What is wrong with a complete header, as a code; 0 if nothing is.
-std::uint16_t FrameReader::objection() const {
+/// The close code for an invalid header; 0 if it is valid.
+std::uint16_t FrameReader::header_error() const {
     const bool reserved_bits = (header_[0] & 0x70U) != 0;
     const bool masked = (header_[1] & 0x80U) != 0;
     if (reserved_bits || !masked) return close_code::protocol_error;
@@ -73,18 +75,18 @@ std::uint16_t FrameReader::objection() const {
     const std::uint64_t length = stated_length();
     const bool shorter_form = (first == 126 && length < 126) || (first == 127 && length <= 0xFFFF);
     if (shorter_form || length >> 63U != 0) return close_code::protocol_error;
-    if (length > most_bytes_ - message_.size()) return close_code::too_big;
+    if (length > max_bytes_ - message_.size()) return close_code::too_big;
     return 0;
 }
 
-std::optional<Heard> FrameReader::next(std::span<char>& bytes) {
-    if (message_told_) message_ = {};
-    if (control_told_) control_ = {};
-    message_told_ = control_told_ = false;
+std::optional<FrameEvent> FrameReader::next(std::span<char>& bytes) {
+    if (message_done_) message_ = {};
+    if (control_done_) control_ = {};
+    message_done_ = control_done_ = false;
     while (true) {
         if (!in_payload_) {
             if (!take_header(bytes)) return std::nullopt;
-            if (const std::uint16_t code = objection()) return broken(code);
+            if (const std::uint16_t code = header_error()) return invalid(code);
             length_ = stated_length();
             taken_ = 0;
             in_payload_ = true;
@@ -99,30 +101,30 @@ std::optional<Heard> FrameReader::next(std::span<char>& bytes) {
         }
         taken_ += part.size();
         std::string& kept = is_control() ? control_ : message_;
-        // A frame that came whole is read where it lies.
+        // A complete frame is used without a copy.
         const bool whole = part.size() == length_ && kept.empty() && is_final();
         if (!whole) kept.append(part.data(), part.size());
         if (taken_ < length_) return std::nullopt;
         in_payload_ = false;
-        if (auto heard = finish_frame(whole ? std::string_view(part.data(), part.size()) : kept))
-            return heard;
+        if (auto event = finish_frame(whole ? std::string_view(part.data(), part.size()) : kept))
+            return event;
     }
 }
 
-std::optional<Heard> FrameReader::finish_frame(std::string_view payload) {
+std::optional<FrameEvent> FrameReader::finish_frame(std::string_view payload) {
     const Opcode code = opcode();
     header_taken_ = 0;
     if (is_control()) {
-        control_told_ = true;
-        if (code == Opcode::ping) return Heard{.kind = Heard::Kind::ping, .payload = payload};
-        if (code == Opcode::pong) return Heard{.kind = Heard::Kind::pong, .payload = payload};
+        control_done_ = true;
+        if (code == Opcode::ping) return FrameEvent{.kind = FrameEvent::Kind::ping, .payload = payload};
+        if (code == Opcode::pong) return FrameEvent{.kind = FrameEvent::Kind::pong, .payload = payload};
         return read_close(payload);
     }
     in_message_ = !is_final();
-    if (in_message_) return Heard{.kind = Heard::Kind::piece, .payload = {}};
-    message_told_ = true;
-    if (!is_utf8(payload)) return broken(close_code::bad_text);
-    return Heard{.kind = Heard::Kind::text, .payload = payload};
+    if (in_message_) return FrameEvent{.kind = FrameEvent::Kind::fragment, .payload = {}};
+    message_done_ = true;
+    if (!is_utf8(payload)) return invalid(close_code::bad_text);
+    return FrameEvent{.kind = FrameEvent::Kind::text, .payload = payload};
 }
 
 FrameHead frame_head(Opcode opcode, std::size_t payload_size) {

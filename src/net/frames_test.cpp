@@ -13,7 +13,7 @@
 namespace kameleon::net {
 namespace {
 
-using Kind = Heard::Kind;
+using Kind = FrameEvent::Kind;
 
 struct Told {
     Kind kind;
@@ -30,7 +30,7 @@ std::vector<Told> read_all(std::string bytes, std::size_t portion, std::size_t l
         std::span<char> rest(part);
         while (const auto heard = reader.next(rest)) {
             all.push_back({heard->kind, std::string(heard->payload)});
-            if (heard->kind == Kind::broken) return all;
+            if (heard->kind == Kind::invalid) return all;
         }
     }
     return all;
@@ -51,9 +51,9 @@ RC_GTEST_PROP(Frames, are_read_the_same_in_any_portions, ()) {
             case 1:
                 bytes += client_frame(0x01, word) + client_frame(ping_frame, word.substr(0, 125)) +
                          client_frame(0x00, word) + client_frame(0x80, word);
-                expected.push_back({Kind::piece, ""});
+                expected.push_back({Kind::fragment, ""});
                 expected.push_back({Kind::ping, word.substr(0, 125)});
-                expected.push_back({Kind::piece, ""});
+                expected.push_back({Kind::fragment, ""});
                 expected.push_back({Kind::text, longer});
                 break;
             case 2:
@@ -82,9 +82,9 @@ TEST(Frames, must_have_the_shortest_length) {
         return frame + "mask" + std::string(10, 'x');
     };
     using std::string_view_literals::operator""sv;
-    EXPECT_EQ(read_all(with_length("\xFE\x00\x05"sv), 99).at(0).kind, Kind::broken);
-    EXPECT_EQ(read_all(with_length("\xFF\0\0\0\0\0\0\0\x05"sv), 99).at(0).kind, Kind::broken);
-    EXPECT_EQ(read_all(with_length("\xFF\x80\0\0\0\0\0\0\x05"sv), 99).at(0).kind, Kind::broken);
+    EXPECT_EQ(read_all(with_length("\xFE\x00\x05"sv), 99).at(0).kind, Kind::invalid);
+    EXPECT_EQ(read_all(with_length("\xFF\0\0\0\0\0\0\0\x05"sv), 99).at(0).kind, Kind::invalid);
+    EXPECT_EQ(read_all(with_length("\xFF\x80\0\0\0\0\0\0\x05"sv), 99).at(0).kind, Kind::invalid);
 }
 
 TEST(Frames, are_written_as_the_standard_has_it) {

@@ -6,12 +6,12 @@
 
 #include <openssl/evp.h>
 
-#include "net/words.h"
+#include "net/header_text.h"
 
 namespace kameleon::net {
 namespace {
 
-/// Sixteen bytes in base64: 22 characters and two signs of equality.
+/// 16 bytes in base64: 22 characters and "==".
 bool is_key(std::string_view text) {
     return text.size() == 24 && text.ends_with("==") && std::ranges::all_of(text.substr(0, 22), [](char c) {
                return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
@@ -20,14 +20,16 @@ bool is_key(std::string_view text) {
 
 }  // namespace
 
-bool asks_for_websocket(const Request& request) { return has_word(request.header("upgrade"), "websocket"); }
+bool asks_for_websocket(const Request& request) {
+    return list_contains(request.header("upgrade"), "websocket");
+}
 
-std::optional<Trouble> objection_to_upgrade(const Request& request) {
-    if (request.method != Method::get || !has_word(request.header("connection"), "upgrade")) {
-        return Trouble::bad_request;
+std::optional<HttpError> check_upgrade(const Request& request) {
+    if (request.method != Method::get || !list_contains(request.header("connection"), "upgrade")) {
+        return HttpError::bad_request;
     }
-    if (request.header("sec-websocket-version") != "13") return Trouble::upgrade_required;
-    if (!is_key(request.header("sec-websocket-key")) || !request.body.empty()) return Trouble::bad_request;
+    if (request.header("sec-websocket-version") != "13") return HttpError::upgrade_required;
+    if (!is_key(request.header("sec-websocket-key")) || !request.body.empty()) return HttpError::bad_request;
     return std::nullopt;
 }
 

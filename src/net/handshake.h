@@ -1,5 +1,4 @@
-// handshake.h: how a request asks for a WebSocket, and what it is answered (RFC 6455, section 4). Knows no
-// socket.
+// handshake.h: the WebSocket opening handshake (RFC 6455, section 4).
 #pragma once
 
 #include <optional>
@@ -11,13 +10,13 @@
 
 namespace kameleon::net {
 
-/// Whether this request wants to become a WebSocket (rightly or not).
+/// Whether the request asks for a WebSocket, correctly or not.
 bool asks_for_websocket(const Request& request);
 
-/// What is wrong with how it asks, if anything.
-std::optional<Trouble> objection_to_upgrade(const Request& request);
+/// The error in an upgrade request, if any.
+std::optional<HttpError> check_upgrade(const Request& request);
 
-/// Proves that the client's key was read.
+/// The Sec-WebSocket-Accept value for a client's key.
 std::string accept_key(std::string_view key);
 
 }  // namespace kameleon::net

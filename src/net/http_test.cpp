@@ -33,8 +33,8 @@ TEST(Http, answers_on_one_connection_again_and_again) {
         EXPECT_EQ(reply->status, 200);
         EXPECT_EQ(reply->body, word);
     }
-    EXPECT_EQ(server.figures().accepted, 1U);
-    EXPECT_EQ(server.figures().answers[2], 3U);
+    EXPECT_EQ(server.metrics().accepted, 1U);
+    EXPECT_EQ(server.metrics().responses[2], 3U);
 }
 
 TEST(Http, tells_the_service_everything_about_a_request) {
@@ -229,14 +229,14 @@ TEST(Http, refuses_what_is_no_request) {
         EXPECT_TRUE(client.is_over()) << bytes;
     }
     EXPECT_EQ(server.service.request_count(), 0U);
-    EXPECT_EQ(server.figures().refused.malformed, bad.size());
+    EXPECT_EQ(server.metrics().refused.malformed, bad.size());
 }
 
 TEST(Http, refuses_what_is_too_large) {
-    Settings settings = quick();
-    settings.body_bytes = 10;
-    settings.header_bytes = 500;
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.max_body_bytes = 10;
+    options.max_header_bytes = 500;
+    RunningServer server(options);
     const std::string much(600, 'a');
     const std::vector<std::tuple<std::string, int, std::string>> bad{
         {"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 11\r\n\r\n01234567890", 413, "content_too_large"},
@@ -260,9 +260,9 @@ TEST(Http, refuses_what_is_too_large) {
 }
 
 TEST(Http, gives_up_on_requests_that_do_not_end) {
-    Settings settings = quick();
-    settings.header_time = milliseconds(60);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.header_timeout = milliseconds(60);
+    RunningServer server(options);
     TestClient slow_header(server.port);
     slow_header.send("GET / HTTP/1.1\r\nHost");
     expect_problem(slow_header.reply(), 408, "request_timeout");
@@ -272,13 +272,13 @@ TEST(Http, gives_up_on_requests_that_do_not_end) {
     expect_problem(slow_body.reply(), 408, "request_timeout");
     TestClient says_nothing(server.port);
     EXPECT_TRUE(says_nothing.is_over());
-    EXPECT_EQ(server.figures().refused.too_slow, 3U);
+    EXPECT_EQ(server.metrics().refused.too_slow, 3U);
 }
 
 TEST(Http, closes_idle_connections) {
-    Settings settings = quick();
-    settings.idle_time = milliseconds(60);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.idle_timeout = milliseconds(60);
+    RunningServer server(options);
     TestClient client(server.port);
     client.get("/say/x");
     EXPECT_TRUE(client.reply());
@@ -286,9 +286,9 @@ TEST(Http, closes_idle_connections) {
 }
 
 TEST(Http, does_not_wait_forever_for_the_service) {
-    Settings settings = quick();
-    settings.answer_time = milliseconds(60);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.service_timeout = milliseconds(60);
+    RunningServer server(options);
     TestClient client(server.port);
     client.get("/never");
     expect_problem(client.reply(), 503, "unavailable");
@@ -301,16 +301,16 @@ TEST(Http, does_not_wait_forever_for_the_service) {
     EXPECT_EQ(client.reply()->status, 200);
     client.get("/say/after");
     EXPECT_EQ(client.reply()->body, "after");
-    EXPECT_EQ(server.figures().refused.service_too_slow, 1U);
+    EXPECT_EQ(server.metrics().refused.service_too_slow, 1U);
     server.stop();
     kept[0](plain_text(200, ""));
 }
 
 TEST(Http, limits_requests_by_address) {
-    Settings settings = quick();
-    settings.limit_loopback = true;
-    settings.requests_per_address = {.per_second = 0.001, .burst = 3};
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.limit_loopback = true;
+    options.request_rate = {.per_second = 0.001, .burst = 3};
+    RunningServer server(options);
     TestClient client(server.port);
     for (int i = 0; i < 3; ++i) {
         client.get("/say/x");
@@ -321,7 +321,7 @@ TEST(Http, limits_requests_by_address) {
     const auto reply = another.reply();
     expect_problem(reply, 429, "too_many_requests");
     EXPECT_TRUE(reply->headers.contains("retry-after"));
-    EXPECT_EQ(server.figures().refused.asking_too_fast, 1U);
+    EXPECT_EQ(server.metrics().refused.asking_too_fast, 1U);
 }
 
 TEST(Http, believes_proxies_only_where_they_are_trusted) {
@@ -333,10 +333,10 @@ TEST(Http, believes_proxies_only_where_they_are_trusted) {
     EXPECT_EQ(plain.service.last_request().address, "127.0.0.1");
     EXPECT_FALSE(plain.service.last_request().secure);
 
-    Settings settings = quick();
-    settings.trusted_proxies = {"127.0.0.0/8"};
-    settings.requests_per_address = {.per_second = 0.001, .burst = 1};
-    RunningServer behind(settings);
+    ServerOptions options = quick();
+    options.trusted_proxies = {"127.0.0.0/8"};
+    options.request_rate = {.per_second = 0.001, .burst = 1};
+    RunningServer behind(options);
     TestClient client(behind.port);
     client.get("/say/x", headers);
     EXPECT_TRUE(client.reply()->headers.contains("strict-transport-security"));

@@ -1,4 +1,4 @@
-// listen_error.h: why a server cannot listen where it was told to.
+// listen_error.h: why a server cannot listen.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,17 @@ namespace kameleon::net {
 
 struct ListenError {
     enum class Why : std::uint8_t {
-        address_taken,    // somebody else listens there
-        not_allowed,      // a port that needs more rights
-        not_here,         // no address of this machine
-        bad_address,      // no address at all (names are none)
-        bad_certificate,  // cannot be read, or is none
-        bad_key,          // cannot be read, or does not belong to the certificate
-        bad_proxy,        // a trusted proxy that is no address
+        address_taken,    // in use
+        not_allowed,      // the port needs more rights
+        not_here,         // not an address of this machine
+        bad_address,      // not a numeric address
+        bad_certificate,  // unreadable or invalid
+        bad_key,          // unreadable or not the certificate's
+        bad_proxy,        // a trusted proxy that is not an address
         other
     };
     Why why = Why::other;
-    std::string detail;  // the file, the address, or what the system said; in English
+    std::string detail;  // file, address or system message, in English
 };
 
 }  // namespace kameleon::net

@@ -5,13 +5,13 @@
 
 namespace kameleon::net {
 
-std::string_view status_words(int status) {
+std::string_view status_reason(int status) {
     return boost::beast::http::obsolete_reason(static_cast<boost::beast::http::status>(status));
 }
 
 Response problem(int status, std::string_view key) {
     std::string document = R"({"type":"about:blank","title":")";
-    document += status_words(status);
+    document += status_reason(status);
     document += R"(","status":)" + std::to_string(status) + R"(,"code":")";
     document += key.substr(key.find('.') + 1);
     document += R"(","key":")";
@@ -24,29 +24,29 @@ Response problem(int status, std::string_view key) {
         .headers = {}};
 }
 
-Response problem(Trouble trouble) {
-    switch (trouble) {
-        case Trouble::bad_request:
+Response problem(HttpError error) {
+    switch (error) {
+        case HttpError::bad_request:
             return problem(400, "problem.bad_request");
-        case Trouble::request_timeout:
+        case HttpError::request_timeout:
             return problem(408, "problem.request_timeout");
-        case Trouble::content_too_large:
+        case HttpError::content_too_large:
             return problem(413, "problem.content_too_large");
-        case Trouble::uri_too_long:
+        case HttpError::uri_too_long:
             return problem(414, "problem.uri_too_long");
-        case Trouble::upgrade_required: {
+        case HttpError::upgrade_required: {
             Response response = problem(426, "problem.upgrade_required");
             response.headers = {{"Upgrade", "websocket"}, {"Sec-WebSocket-Version", "13"}};
             return response;
         }
-        case Trouble::too_many_requests: {
+        case HttpError::too_many_requests: {
             Response response = problem(429, "problem.too_many_requests");
             response.headers = {{"Retry-After", "5"}};
             return response;
         }
-        case Trouble::headers_too_large:
+        case HttpError::headers_too_large:
             return problem(431, "problem.headers_too_large");
-        case Trouble::unavailable: {
+        case HttpError::unavailable: {
             Response response = problem(503, "problem.unavailable");
             response.headers = {{"Retry-After", "5"}};
             return response;

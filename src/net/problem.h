@@ -1,5 +1,5 @@
-// problem.h: answers that tell what went wrong, as problem documents (RFC 9457). Programs read `code`, people
-// read what the catalogues say under `key`. Knows no reason of its own but those of HTTP.
+// problem.h: error responses as problem documents (RFC 9457). Programs read `code`; the catalogues have a
+// text for people under `key`.
 #pragma once
 
 #include <string_view>
@@ -8,12 +8,11 @@
 
 namespace kameleon::net {
 
-/// `key` is one of the catalogues and begins with "problem."; what follows that is the code. Both must be
-/// plain words: they go into the document as they are.
+/// `key` is a message key "problem.<code>". Inserted unescaped: constants only.
 Response problem(int status, std::string_view key);
 
-/// What the network itself may have to say; `problem` of the status that goes with it.
-enum class Trouble {
+/// Errors of the network itself.
+enum class HttpError {
     bad_request,
     request_timeout,
     content_too_large,
@@ -23,9 +22,9 @@ enum class Trouble {
     headers_too_large,
     unavailable
 };
-Response problem(Trouble trouble);
+Response problem(HttpError error);
 
-/// The words that go with a status by the standard ("Not Found").
-std::string_view status_words(int status);
+/// The reason phrase of a status ("Not Found").
+std::string_view status_reason(int status);
 
 }  // namespace kameleon::net

@@ -5,8 +5,8 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "net/header_text.h"
 #include "net/uri.h"
-#include "net/words.h"
 
 namespace kameleon::net {
 namespace http = boost::beast::http;
@@ -34,62 +34,62 @@ Method method_of(http::verb verb) {
     }
 }
 
-Trouble trouble_of(const boost::beast::error_code& error, bool first_line_complete) {
-    if (error == http::error::body_limit) return Trouble::content_too_large;
+HttpError http_error(const boost::beast::error_code& error, bool first_line_complete) {
+    if (error == http::error::body_limit) return HttpError::content_too_large;
     if (error == http::error::header_limit) {
-        return first_line_complete ? Trouble::headers_too_large : Trouble::uri_too_long;
+        return first_line_complete ? HttpError::headers_too_large : HttpError::uri_too_long;
     }
-    return Trouble::bad_request;
+    return HttpError::bad_request;
 }
 
 }  // namespace
 
-struct RequestParser::Inside {
+struct RequestParser::Impl {
     http::request_parser<http::string_body> parser;
-    std::size_t most_header_bytes = 0;
+    std::size_t max_header_bytes = 0;
 };
 
-RequestParser::RequestParser(std::size_t most_header_bytes, std::size_t most_body_bytes)
-    : inside_(std::make_unique<Inside>()) {
-    inside_->parser.header_limit(static_cast<std::uint32_t>(most_header_bytes));
-    inside_->parser.body_limit(most_body_bytes);
-    inside_->parser.eager(true);
-    inside_->most_header_bytes = most_header_bytes;
+RequestParser::RequestParser(std::size_t max_header_bytes, std::size_t max_body_bytes)
+    : impl_(std::make_unique<Impl>()) {
+    impl_->parser.header_limit(static_cast<std::uint32_t>(max_header_bytes));
+    impl_->parser.body_limit(max_body_bytes);
+    impl_->parser.eager(true);
+    impl_->max_header_bytes = max_header_bytes;
 }
 
 RequestParser::RequestParser(RequestParser&&) noexcept = default;
 RequestParser& RequestParser::operator=(RequestParser&&) noexcept = default;
 RequestParser::~RequestParser() = default;
 
-bool RequestParser::has_header() const { return inside_->parser.is_header_done(); }
+bool RequestParser::has_header() const { return impl_->parser.is_header_done(); }
 
 bool RequestParser::expects_continue() const {
-    return has_header() && inside_->parser.get().version() == 11 &&
-           same_word(view(inside_->parser.get()[http::field::expect]), "100-continue");
+    return has_header() && impl_->parser.get().version() == 11 &&
+           equals_ignoring_case(view(impl_->parser.get()[http::field::expect]), "100-continue");
 }
 
 RequestParser::Outcome RequestParser::read(std::string& bytes) {
-    auto& parser = inside_->parser;
+    auto& parser = impl_->parser;
     boost::beast::error_code error;
     while (!bytes.empty() && !parser.is_done() && !error) {
-        const bool first_line_complete = bytes.find('\n') < inside_->most_header_bytes;
+        const bool first_line_complete = bytes.find('\n') < impl_->max_header_bytes;
         const std::size_t taken = parser.put(boost::asio::buffer(bytes), error);
         if (error == http::error::need_more) {
             bytes.erase(0, taken);
-            // The size of a chunk, too, may not be any length.
-            if (bytes.size() > inside_->most_header_bytes) return Trouble::headers_too_large;
+            // Chunk size lines are limited as well.
+            if (bytes.size() > impl_->max_header_bytes) return HttpError::headers_too_large;
             return More{};
         }
-        if (error) return trouble_of(error, first_line_complete);
+        if (error) return http_error(error, first_line_complete);
         bytes.erase(0, taken);
     }
     if (!parser.is_done()) return More{};
 
     auto& message = parser.get();
-    // A request without a host, or with two, is how one server is made to believe what another does not.
-    if (message.version() == 11 && message.count(http::field::host) != 1) return Trouble::bad_request;
+    // None or two Host headers could be read differently by a proxy.
+    if (message.version() == 11 && message.count(http::field::host) != 1) return HttpError::bad_request;
     auto target = read_target(view(message.target()));
-    if (!target) return Trouble::bad_request;
+    if (!target) return HttpError::bad_request;
     ReadRequest result;
     result.request.method = method_of(message.method());
     result.request.path = std::move(target->path);

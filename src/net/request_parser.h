@@ -1,5 +1,5 @@
-// request_parser.h: a request from the bytes of HTTP/1.1, in any portions. The parser is Beast's; this header
-// keeps it away from everybody else. Knows no socket.
+// request_parser.h: incremental HTTP/1.1 request parser, by Boost.Beast, whose headers it keeps out of other
+// files.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@
 namespace kameleon::net {
 
 struct ReadRequest {
-    Request request;          // without address and security, which bytes cannot tell
+    Request request;          // without `address` and `secure`
     bool keep_alive = false;  // whether the client may send another one
 };
 
 class RequestParser {
 public:
-    RequestParser(std::size_t most_header_bytes, std::size_t most_body_bytes);
+    RequestParser(std::size_t max_header_bytes, std::size_t max_body_bytes);
     RequestParser(RequestParser&&) noexcept;
     RequestParser& operator=(RequestParser&&) noexcept;
     RequestParser(const RequestParser&) = delete;
@@ -28,17 +28,17 @@ public:
     ~RequestParser();
 
     struct More {};
-    using Outcome = std::variant<More, ReadRequest, Trouble>;
-    /// Takes off the bytes it has read. After anything but `More` it is of no use.
+    using Outcome = std::variant<More, ReadRequest, HttpError>;
+    /// Removes the parsed bytes. Not to be called again after anything but `More`.
     Outcome read(std::string& bytes);
 
-    /// The headers are complete, the body is not: whether the client waits for a word before it sends it.
     [[nodiscard]] bool has_header() const;
+    /// Whether the client waits for "100 Continue" before it sends the body.
     [[nodiscard]] bool expects_continue() const;
 
 private:
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace kameleon::net

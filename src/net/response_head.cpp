@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <ctime>
 
+#include "net/header_text.h"
 #include "net/problem.h"
-#include "net/words.h"
 
 namespace kameleon::net {
 namespace {
@@ -18,8 +18,8 @@ struct Header {
     std::string_view value;
 };
 
-/// On every answer, unless the service says otherwise.
-constexpr std::array usual{
+/// On every response, unless the service sets them.
+constexpr std::array default_headers{
     Header{
         "Content-Security-Policy",
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -37,9 +37,9 @@ constexpr std::array usual{
         "xr-spatial-tracking=()"},
     Header{"Cache-Control", "no-store"},
 };
-constexpr Header only_over_tls{"Strict-Transport-Security", "max-age=31536000"};
+constexpr Header tls_header{"Strict-Transport-Security", "max-age=31536000"};
 
-constexpr std::array<std::string_view, 7> ours{
+constexpr std::array<std::string_view, 7> reserved_names{
     "connection",           "content-length", "content-type",     "date",
     "sec-websocket-accept", "server",         "transfer-encoding"};
 
@@ -62,25 +62,26 @@ bool is_name(std::string_view text) {
 }
 
 bool has(const Headers& headers, std::string_view name) {
-    return std::ranges::any_of(headers, [&](const auto& header) { return same_word(header.first, name); });
+    return std::ranges::any_of(
+        headers, [&](const auto& header) { return equals_ignoring_case(header.first, name); });
 }
 
 void add_all(std::string& head, const Headers& headers, const HeadOptions& options) {
     for (const auto& [name, value] : headers) {
-        const bool kept_for_us = std::ranges::find(ours, lower(std::string_view(name))) != ours.end();
-        if (is_name(name) && is_plain(value) && !kept_for_us) add(head, name, value);
+        const bool reserved =
+            std::ranges::find(reserved_names, lower(std::string_view(name))) != reserved_names.end();
+        if (is_name(name) && is_plain(value) && !reserved) add(head, name, value);
     }
-    for (const Header& header : usual) {
+    for (const Header& header : default_headers) {
         if (!has(headers, header.name)) add(head, header.name, header.value);
     }
-    if (options.secure && !has(headers, only_over_tls.name))
-        add(head, only_over_tls.name, only_over_tls.value);
+    if (options.secure && !has(headers, tls_header.name)) add(head, tls_header.name, tls_header.value);
     add(head, "Date", http_date(options.now));
 }
 
 std::string status_line(int status) {
     std::string line = "HTTP/1.1 " + std::to_string(status) + " ";
-    line += status_words(status);
+    line += status_reason(status);
     return line + "\r\n";
 }
 
@@ -105,17 +106,17 @@ std::string response_head(const Response& response, const HeadOptions& options) 
     return head + "\r\n";
 }
 
-std::string upgrade_head(const Welcome& welcome, std::string_view accept, const HeadOptions& options) {
+std::string upgrade_head(const UpgradeHeaders& upgrade, std::string_view accept, const HeadOptions& options) {
     std::string head = status_line(101);
     add(head, "Upgrade", "websocket");
     add(head, "Connection", "Upgrade");
     add(head, "Sec-WebSocket-Accept", accept);
-    add_all(head, welcome.headers, options);
+    add_all(head, upgrade.headers, options);
     return head + "\r\n";
 }
 
 std::string http_date(std::chrono::system_clock::time_point time) {
-    // Not strftime: its names follow the language of the process.
+    // Not strftime, which uses the locale's names.
     constexpr std::array<std::string_view, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
     constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                                       "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};

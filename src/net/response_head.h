@@ -1,5 +1,4 @@
-// response_head.h: what stands before the body of an answer: the status, the headers of the service, and
-// those every answer has, for safety. Knows no socket.
+// response_head.h: status line and headers of responses, with the security headers that every response has.
 #pragma once
 
 #include <chrono>
@@ -12,18 +11,16 @@ namespace kameleon::net {
 
 struct HeadOptions {
     bool secure = false;  // over TLS, here or at the proxy
-    bool close = false;   // this is the last answer of the connection
+    bool close = false;   // the last response of the connection
     std::chrono::system_clock::time_point now;
 };
 
-/// The head of an answer. Headers that could not be told from two (a line break in them) are left out, as are
-/// those that only the network may set (Content-Length, Connection, …).
+/// Leaves out headers with line breaks and those that only the network sets (Content-Length, Connection, …).
 std::string response_head(const Response& response, const HeadOptions& options);
 
-/// The answer that turns a connection into a WebSocket; `accept` is the answer to the client's key.
-std::string upgrade_head(const Welcome& welcome, std::string_view accept, const HeadOptions& options);
+/// The response that accepts an upgrade; `accept` is the Sec-WebSocket-Accept value.
+std::string upgrade_head(const UpgradeHeaders& upgrade, std::string_view accept, const HeadOptions& options);
 
-/// Whether an answer of this status has a body at all.
 bool may_have_body(int status);
 
 /// "Sun, 06 Nov 1994 08:49:37 GMT"

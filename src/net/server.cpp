@@ -8,10 +8,10 @@
 
 #include <sys/socket.h>
 
-#include "net/http_talk.h"
-#include "net/hub.h"
-#include "net/line.h"
+#include "net/connection.h"
+#include "net/http_handler.h"
 #include "net/response_head.h"
+#include "net/server_context.h"
 
 namespace kameleon::net {
 namespace {
@@ -31,56 +31,56 @@ Address address_of(const asio::ip::address& address) {
 
 }  // namespace
 
-class Server::Inside {
+class Server::Impl {
 public:
-    Inside(Settings settings, Service& service)
-        : hub_(std::move(settings), service), acceptor_(hub_.loop), timer_(hub_.loop) {}
+    Impl(ServerOptions options, Service& service)
+        : context_(std::move(options), service), acceptor_(context_.loop), timer_(context_.loop) {}
 
     Result<std::uint16_t, ListenError> listen();
     void run();
-    void stop() { stop_wanted_.store(true); }
-    Hub& hub() { return hub_; }
+    void stop() { stop_requested_.store(true); }
+    ServerContext& context() { return context_; }
 
 private:
     Result<std::uint16_t, ListenError> open_port(const asio::ip::tcp::endpoint& endpoint);
     void accept();
-    void welcome(Socket socket);
-    static void turn_away(Socket& socket, Trouble trouble, bool tls);
-    void plan_tick();
+    void on_accept(Socket socket);
+    static void reject(Socket& socket, HttpError trouble, bool tls);
+    void schedule_tick();
     void tick();
     void sweep(Clock::time_point now);
-    void begin_to_stop(Clock::time_point now);
+    void begin_shutdown(Clock::time_point now);
 
-    Hub hub_;
+    ServerContext context_;
     Acceptor acceptor_;
     Timer timer_;
-    std::atomic<bool> stop_wanted_ = false;
+    std::atomic<bool> stop_requested_ = false;
     Clock::time_point stop_until_;
     std::size_t sweep_at_ = 0;
     bool accepting_ = false;
 };
 
-Result<std::uint16_t, ListenError> Server::Inside::listen() {
-    const Settings& settings = hub_.settings;
-    const auto address = Address::from(settings.address);
-    if (!address) return refuse(ListenError{ListenError::Why::bad_address, settings.address});
-    for (const std::string& proxy : settings.trusted_proxies) {
+Result<std::uint16_t, ListenError> Server::Impl::listen() {
+    const ServerOptions& options = context_.options;
+    const auto address = Address::from(options.address);
+    if (!address) return refuse(ListenError{ListenError::Why::bad_address, options.address});
+    for (const std::string& proxy : options.trusted_proxies) {
         const auto network = Network::from(proxy);
         if (!network) return refuse(ListenError{ListenError::Why::bad_proxy, proxy});
-        hub_.trusted_proxies.push_back(*network);
+        context_.trusted_proxies.push_back(*network);
     }
-    if (!settings.certificate_file.empty()) {
-        auto tls = TlsContext::from_files(settings.certificate_file, settings.key_file);
+    if (!options.certificate_file.empty()) {
+        auto tls = TlsContext::from_files(options.certificate_file, options.key_file);
         if (!tls) return refuse(std::move(tls.error()));
-        hub_.tls = std::move(*tls);
+        context_.tls = std::move(*tls);
     }
-    return open_port({asio::ip::make_address(address->text()), settings.port});
+    return open_port({asio::ip::make_address(address->text()), options.port});
 }
 
-Result<std::uint16_t, ListenError> Server::Inside::open_port(const asio::ip::tcp::endpoint& endpoint) {
+Result<std::uint16_t, ListenError> Server::Impl::open_port(const asio::ip::tcp::endpoint& endpoint) {
     error_code error;
     acceptor_.open(endpoint.protocol(), error);
-    // Not for taking somebody's port, but for having one's own again right after the last run.
+    // Allows listening again right after the last run.
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(4096, error);
@@ -92,18 +92,18 @@ Result<std::uint16_t, ListenError> Server::Inside::open_port(const asio::ip::tcp
     return acceptor_.local_endpoint().port();
 }
 
-void Server::Inside::run() {
-    plan_tick();
+void Server::Impl::run() {
+    schedule_tick();
     accept();
-    hub_.loop.run();
+    context_.loop.run();
 }
 
-void Server::Inside::accept() {
+void Server::Impl::accept() {
     accepting_ = true;
     acceptor_.async_accept([this](error_code error, Socket socket) {
         if (!acceptor_.is_open()) return;
-        if (!error) welcome(std::move(socket));
-        // Out of files, most likely: the next tick tries again.
+        if (!error) on_accept(std::move(socket));
+        // Most likely out of file descriptors: the next tick tries again.
         if (error && error != asio::error::connection_aborted) {
             accepting_ = false;
         } else {
@@ -112,33 +112,34 @@ void Server::Inside::accept() {
     });
 }
 
-void Server::Inside::welcome(Socket socket) {
-    Figures& figures = hub_.figures;
-    const bool tls = hub_.tls.has_value();
+void Server::Impl::on_accept(Socket socket) {
+    NetMetrics& metrics = context_.metrics;
+    const bool tls = context_.tls.has_value();
     error_code error;
     const auto endpoint = socket.remote_endpoint(error);
     if (error) return;
-    ++figures.accepted;
-    if (hub_.lines.size() >= hub_.settings.connections) {
-        ++figures.refused.server_full;
-        turn_away(socket, Trouble::unavailable, tls);
+    ++metrics.accepted;
+    if (context_.connections.size() >= context_.options.max_connections) {
+        ++metrics.refused.server_full;
+        reject(socket, HttpError::unavailable, tls);
         return;
     }
     const Address peer = address_of(endpoint.address());
-    const bool counted = !is_in(hub_.trusted_proxies, peer);
-    const auto verdict = counted ? hub_.visitors.arrive(peer, Clock::now()) : Visitors::Verdict::welcome;
-    if (verdict != Visitors::Verdict::welcome) {
-        const bool full = verdict == Visitors::Verdict::too_many;
-        ++(full ? figures.refused.address_full : figures.refused.connecting_too_fast);
-        turn_away(socket, Trouble::too_many_requests, tls);
+    const bool counted = !is_in(context_.trusted_proxies, peer);
+    const auto verdict =
+        counted ? context_.rate_limiter.connect(peer, Clock::now()) : RateLimiter::Verdict::allowed;
+    if (verdict != RateLimiter::Verdict::allowed) {
+        const bool full = verdict == RateLimiter::Verdict::too_many;
+        ++(full ? metrics.refused.address_full : metrics.refused.connecting_too_fast);
+        reject(socket, HttpError::too_many_requests, tls);
         return;
     }
-    const auto line = std::make_shared<Line>(hub_, std::move(socket), peer, counted);
-    line->start(std::make_shared<HttpTalk>(*line));
+    const auto connection = std::make_shared<Connection>(context_, std::move(socket), peer, counted);
+    connection->start(std::make_shared<HttpHandler>(*connection));
 }
 
-/// Whom we have no room for, we have no time for either: one word, if it can be said at once.
-void Server::Inside::turn_away(Socket& socket, Trouble trouble, bool tls) {
+/// Sends an error response only if the socket takes it at once.
+void Server::Impl::reject(Socket& socket, HttpError trouble, bool tls) {
     error_code ignored;
     if (!tls) {
         const Response response = problem(trouble);
@@ -151,62 +152,63 @@ void Server::Inside::turn_away(Socket& socket, Trouble trouble, bool tls) {
     socket.close(ignored);
 }
 
-void Server::Inside::plan_tick() {
-    timer_.expires_after(hub_.settings.tick_time);
+void Server::Impl::schedule_tick() {
+    timer_.expires_after(context_.options.tick_interval);
     timer_.async_wait([this](error_code error) {
         if (!error) tick();
     });
 }
 
-void Server::Inside::tick() {
+void Server::Impl::tick() {
     const auto now = Clock::now();
-    if (stop_wanted_.load() && !hub_.stopping) begin_to_stop(now);
-    hub_.service.tick();
+    if (stop_requested_.load() && !context_.stopping) begin_shutdown(now);
+    context_.service.tick();
     sweep(now);
-    if (!hub_.stopping) {
+    if (!context_.stopping) {
         if (!accepting_) accept();
-    } else if (hub_.lines.empty() || now >= stop_until_) {
-        while (!hub_.lines.empty()) hub_.lines.back()->drop();
-        // Without a next tick, the loop ends when the last line is gone.
+    } else if (context_.connections.empty() || now >= stop_until_) {
+        while (!context_.connections.empty()) context_.connections.back()->close_now();
+        // Without a next tick, the loop ends with the last connection.
         return;
     }
-    plan_tick();
+    schedule_tick();
 }
 
-/// Looks at a part of all lines, so that all have been looked at after the time for it.
-void Server::Inside::sweep(Clock::time_point now) {
-    const auto ticks = std::max<std::int64_t>(1, hub_.settings.sweep_time / hub_.settings.tick_time);
-    std::size_t left = hub_.lines.size() / static_cast<std::size_t>(ticks) + 1;
+/// Checks the timeouts of a part of the connections, so that each is checked once per `sweep_interval`.
+void Server::Impl::sweep(Clock::time_point now) {
+    const auto ticks =
+        std::max<std::int64_t>(1, context_.options.sweep_interval / context_.options.tick_interval);
+    std::size_t left = context_.connections.size() / static_cast<std::size_t>(ticks) + 1;
     while (left-- > 0) {
-        if (sweep_at_ >= hub_.lines.size()) {
+        if (sweep_at_ >= context_.connections.size()) {
             sweep_at_ = 0;
-            hub_.visitors.forget(now);
+            context_.rate_limiter.forget_idle(now);
             return;
         }
-        const auto line = hub_.lines[sweep_at_];
-        line->look(now);
-        // If it is gone, another one stands in its place.
-        if (line->is_open()) ++sweep_at_;
+        const auto connection = context_.connections[sweep_at_];
+        connection->check_timeouts(now);
+        // If it was closed, another one has taken its index.
+        if (connection->is_open()) ++sweep_at_;
     }
 }
 
-void Server::Inside::begin_to_stop(Clock::time_point now) {
-    hub_.stopping = true;
-    stop_until_ = now + hub_.settings.drain_time;
+void Server::Impl::begin_shutdown(Clock::time_point now) {
+    context_.stopping = true;
+    stop_until_ = now + context_.options.shutdown_timeout;
     error_code ignored;
     acceptor_.close(ignored);
-    const auto lines = hub_.lines;
-    for (const auto& line : lines) line->leave();
+    const auto connections = context_.connections;
+    for (const auto& connection : connections) connection->on_shutdown();
 }
 
-Server::Server(Settings settings, Service& service)
-    : inside_(std::make_unique<Inside>(std::move(settings), service)) {}
+Server::Server(ServerOptions options, Service& service)
+    : impl_(std::make_unique<Impl>(std::move(options), service)) {}
 Server::~Server() = default;
 
-Result<std::uint16_t, ListenError> Server::listen() { return inside_->listen(); }
-void Server::run() { inside_->run(); }
-void Server::stop() { inside_->stop(); }
-void Server::post(std::function<void()> call) { asio::post(inside_->hub().loop, std::move(call)); }
-const Figures& Server::figures() const { return inside_->hub().figures; }
+Result<std::uint16_t, ListenError> Server::listen() { return impl_->listen(); }
+void Server::run() { impl_->run(); }
+void Server::stop() { impl_->stop(); }
+void Server::post(std::function<void()> call) { asio::post(impl_->context().loop, std::move(call)); }
+const NetMetrics& Server::metrics() const { return impl_->context().metrics; }
 
 }  // namespace kameleon::net

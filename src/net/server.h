@@ -1,4 +1,4 @@
-// server.h: HTTP and WebSocket for a service, on one thread. Knows no game.
+// server.h: an HTTP and WebSocket server for a `Service`, on one thread.
 #pragma once
 
 #include <cstdint>
@@ -6,44 +6,43 @@
 #include <memory>
 
 #include "base/result.h"
-#include "net/figures.h"
 #include "net/listen_error.h"
+#include "net/net_metrics.h"
+#include "net/server_options.h"
 #include "net/service.h"
-#include "net/settings.h"
 
 namespace kameleon::net {
 
 class Server {
 public:
     /// The service must outlive the server.
-    Server(Settings settings, Service& service);
+    Server(ServerOptions options, Service& service);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
     Server(Server&&) = delete;
     Server& operator=(Server&&) = delete;
     ~Server();
 
-    /// Opens the port, and tells which one it is. Clients may connect from now on; they are served by `run`.
+    /// Opens the port and returns its number. Clients may connect from now on; `run` serves them.
     Result<std::uint16_t, ListenError> listen();
 
-    /// Serves until `stop`; blocks. Everything of the service is called from in here, and when it returns,
-    /// `closed` was called for every client. May be run once.
+    /// Serves until `stop`; blocks. Calls the service only from here; when it returns, `closed` was called
+    /// for every client. May be called once.
     void run();
 
-    /// From any thread, and from a signal handler: `run` accepts nobody any more, says goodbye to WebSockets
-    /// (1001), lets answers under way finish, and returns.
+    /// From any thread or a signal handler: `run` stops accepting, closes WebSockets (1001), finishes
+    /// responses under way, and returns.
     void stop();
 
-    /// From any thread: has this called on the thread of `run`, soon. What comes after the end of `run` is
-    /// not called.
+    /// From any thread: calls this on the thread of `run`. Calls posted after the end of `run` are dropped.
     void post(std::function<void()> call);
 
-    /// Only on the thread of `run`, or when it does not run.
-    [[nodiscard]] const Figures& figures() const;
+    /// Only on the thread of `run`, or while it does not run.
+    [[nodiscard]] const NetMetrics& metrics() const;
 
 private:
-    class Inside;
-    std::unique_ptr<Inside> inside_;
+    class Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace kameleon::net

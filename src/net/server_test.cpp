@@ -20,25 +20,25 @@ namespace {
 using std::chrono::milliseconds;
 using Why = ListenError::Why;
 
-Result<std::uint16_t, ListenError> try_to_listen(const Settings& settings) {
+Result<std::uint16_t, ListenError> try_to_listen(const ServerOptions& options) {
     EchoService service;
-    return Server(settings, service).listen();
+    return Server(options, service).listen();
 }
 
-Settings at(const std::string& address) {
-    Settings settings;
-    settings.address = address;
-    return settings;
+ServerOptions at(const std::string& address) {
+    ServerOptions options;
+    options.address = address;
+    return options;
 }
 
 TEST(Server, tells_why_it_cannot_listen) {
     RunningServer server;
-    Settings taken = quick();
+    ServerOptions taken = quick();
     taken.port = server.port;
     EXPECT_EQ(try_to_listen(taken).error().why, Why::address_taken);
     EXPECT_EQ(try_to_listen(at("192.0.2.1")).error().why, Why::not_here);
     EXPECT_EQ(try_to_listen(at("localhost")).error().why, Why::bad_address);
-    Settings proxy;
+    ServerOptions proxy;
     proxy.trusted_proxies = {"127.0.0.1", "10.0.0.0/33"};
     EXPECT_EQ(try_to_listen(proxy).error().why, Why::bad_proxy);
     EXPECT_EQ(try_to_listen(proxy).error().detail, "10.0.0.0/33");
@@ -52,77 +52,77 @@ TEST(Server, listens_on_version_six_as_well) {
 TEST(Server, calls_what_is_posted_and_ticks) {
     RunningServer server;
     EXPECT_TRUE(server.service.wait_for_ticks(3));
-    EXPECT_EQ(server.figures().connections, 0U);
+    EXPECT_EQ(server.metrics().connections, 0U);
 }
 
 TEST(Server, turns_away_more_connections_than_it_has_room_for) {
-    Settings settings = quick();
-    settings.connections = 2;
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.max_connections = 2;
+    RunningServer server(options);
     TestClient first(server.port);
     TestClient second(server.port);
-    EXPECT_TRUE(server.wait_for_figures([](const Figures& figures) { return figures.connections == 2; }));
+    EXPECT_TRUE(server.wait_for_metrics([](const NetMetrics& metrics) { return metrics.connections == 2; }));
     TestClient third(server.port);
     EXPECT_EQ(third.reply()->status, 503);
     EXPECT_TRUE(third.is_over());
-    EXPECT_EQ(server.figures().refused.server_full, 1U);
+    EXPECT_EQ(server.metrics().refused.server_full, 1U);
     first.close();
-    EXPECT_TRUE(server.wait_for_figures([](const Figures& figures) { return figures.connections == 1; }));
+    EXPECT_TRUE(server.wait_for_metrics([](const NetMetrics& metrics) { return metrics.connections == 1; }));
     TestClient fourth(server.port);
     fourth.get("/say/x");
     EXPECT_EQ(fourth.reply()->status, 200);
 }
 
 TEST(Server, turns_away_addresses_that_want_too_many_or_too_fast) {
-    Settings settings = quick();
-    settings.limit_loopback = true;
-    settings.connections_per_address = 1;
-    settings.connections_per_address_rate = {.per_second = 0.001, .burst = 3};
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.limit_loopback = true;
+    options.max_connections_per_address = 1;
+    options.connection_rate = {.per_second = 0.001, .burst = 3};
+    RunningServer server(options);
     TestClient first(server.port);
     TestClient second(server.port);
     EXPECT_EQ(second.reply()->status, 429);
-    EXPECT_EQ(server.figures().refused.address_full, 1U);
+    EXPECT_EQ(server.metrics().refused.address_full, 1U);
     first.close();
-    EXPECT_TRUE(server.wait_for_figures([](const Figures& figures) { return figures.connections == 0; }));
+    EXPECT_TRUE(server.wait_for_metrics([](const NetMetrics& metrics) { return metrics.connections == 0; }));
     TestClient third(server.port);
     third.get("/say/x");
     EXPECT_EQ(third.reply()->status, 200);
     TestClient fourth(server.port);
     EXPECT_EQ(fourth.reply()->status, 429);
-    EXPECT_EQ(server.figures().refused.connecting_too_fast, 1U);
+    EXPECT_EQ(server.metrics().refused.connecting_too_fast, 1U);
 }
 
 TEST(Server, counts_sockets_behind_a_proxy_for_their_clients) {
-    Settings settings = quick();
-    settings.trusted_proxies = {"127.0.0.1"};
-    settings.connections_per_address = 1;
-    RunningServer server(settings);
-    const auto knock = [&](const std::string& address) {
+    ServerOptions options = quick();
+    options.trusted_proxies = {"127.0.0.1"};
+    options.max_connections_per_address = 1;
+    RunningServer server(options);
+    const auto connect_from = [&](const std::string& address) {
         TestClient client(server.port);
-        client.knock("/socket", "X-Forwarded-For: " + address + "\r\n");
+        client.request_upgrade("/socket", "X-Forwarded-For: " + address + "\r\n");
         const auto reply = client.reply();
         return std::pair(std::move(client), reply ? reply->status : 0);
     };
-    auto first = knock("203.0.113.7");
+    auto first = connect_from("203.0.113.7");
     EXPECT_EQ(first.second, 101);
-    EXPECT_EQ(knock("203.0.113.7").second, 429);
-    EXPECT_EQ(knock("203.0.113.8").second, 101);
+    EXPECT_EQ(connect_from("203.0.113.7").second, 429);
+    EXPECT_EQ(connect_from("203.0.113.8").second, 101);
     first.first.close();
     EXPECT_TRUE(server.service.wait_for_closed(2));
-    EXPECT_EQ(knock("203.0.113.7").second, 101);
+    EXPECT_EQ(connect_from("203.0.113.7").second, 101);
 }
 
 TEST(Server, serves_honest_clients_among_many_that_say_half_a_word) {
-    Settings settings = quick();
-    settings.header_time = std::chrono::seconds(60);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.header_timeout = std::chrono::seconds(60);
+    RunningServer server(options);
     std::vector<TestClient> crowd;
     crowd.reserve(1500);
     for (int i = 0; i < 1500; ++i) {
         crowd.emplace_back(server.port);
         if (i % 3 == 0) crowd.back().send("GET / HTTP/1.1\r\nHo");
-        if (i % 3 == 1) crowd.back().knock("/socket");
+        if (i % 3 == 1) crowd.back().request_upgrade("/socket");
         if (i % 3 == 1) crowd.back().send("\x81");
     }
     TestClient honest(server.port);
@@ -131,13 +131,13 @@ TEST(Server, serves_honest_clients_among_many_that_say_half_a_word) {
     TestClient talker = opened_client(server.port);
     talker.say("hello");
     EXPECT_EQ(talker.heard(), "hello");
-    EXPECT_EQ(server.figures().connections, 1502U);
+    EXPECT_EQ(server.metrics().connections, 1502U);
 }
 
 TEST(Server, stops_while_busy) {
-    Settings settings = quick();
-    settings.drain_time = milliseconds(20'000);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.shutdown_timeout = milliseconds(20'000);
+    RunningServer server(options);
     std::vector<TestClient> sockets;
     sockets.reserve(30);
     for (int i = 0; i < 30; ++i) sockets.push_back(opened_client(server.port));
@@ -146,7 +146,7 @@ TEST(Server, stops_while_busy) {
     EXPECT_TRUE(idle.reply());
     TestClient asking(server.port);
     asking.get("/never");
-    EXPECT_TRUE(server.wait_for_figures([](const Figures& figures) { return figures.connections == 32; }));
+    EXPECT_TRUE(server.wait_for_metrics([](const NetMetrics& metrics) { return metrics.connections == 32; }));
     while (server.service.kept_answers().empty()) std::this_thread::yield();
     server.ask_to_stop();
     for (TestClient& socket : sockets) EXPECT_EQ(socket.closed_with(), 1001);
@@ -160,15 +160,15 @@ TEST(Server, stops_while_busy) {
     EXPECT_EQ(reply->headers.at("connection"), "close");
     asking.close();
     server.stop();
-    EXPECT_EQ(server.figures().connections, 0U);
-    EXPECT_EQ(server.figures().websockets, 0U);
+    EXPECT_EQ(server.metrics().connections, 0U);
+    EXPECT_EQ(server.metrics().websockets, 0U);
 }
 
 TEST(Server, does_not_wait_for_those_who_never_end) {
-    Settings settings = quick();
-    settings.drain_time = milliseconds(50);
-    settings.linger_time = std::chrono::seconds(600);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.shutdown_timeout = milliseconds(50);
+    options.linger_timeout = std::chrono::seconds(600);
+    RunningServer server(options);
     const TestClient socket = opened_client(server.port);
     TestClient asking(server.port);
     asking.get("/never");
@@ -184,18 +184,18 @@ protected:
         std::string name = (std::filesystem::temp_directory_path() / "kameleon-XXXXXX").string();
         ASSERT_NE(mkdtemp(name.data()), nullptr);
         folder = name;
-        settings.certificate_file = folder / "certificate.pem";
-        settings.key_file = folder / "key.pem";
-        write_certificate(settings.certificate_file, settings.key_file);
+        options.certificate_file = folder / "certificate.pem";
+        options.key_file = folder / "key.pem";
+        write_certificate(options.certificate_file, options.key_file);
     }
     void TearDown() override { std::filesystem::remove_all(folder); }
 
     std::filesystem::path folder;
-    Settings settings = quick();
+    ServerOptions options = quick();
 };
 
 TEST_F(Tls, carries_requests_and_sockets) {
-    RunningServer server(settings);
+    RunningServer server(options);
     for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
         TestClient client(server.port);
         ASSERT_TRUE(client.start_tls(version));
@@ -205,7 +205,7 @@ TEST_F(Tls, carries_requests_and_sockets) {
         EXPECT_EQ(reply->body.size(), 4'000'000U);
         EXPECT_TRUE(reply->headers.contains("strict-transport-security"));
         EXPECT_TRUE(server.service.last_request().secure);
-        client.knock("/greeted");
+        client.request_upgrade("/greeted");
         EXPECT_EQ(client.reply()->status, 101);
         EXPECT_EQ(client.heard(), "welcome");
         const std::string text(16'000, 'a');
@@ -218,8 +218,8 @@ TEST_F(Tls, carries_requests_and_sockets) {
 }
 
 TEST_F(Tls, is_not_spoken_in_old_versions_nor_by_others) {
-    settings.header_time = milliseconds(100);
-    RunningServer server(settings);
+    options.header_timeout = milliseconds(100);
+    RunningServer server(options);
     TestClient old(server.port);
     EXPECT_FALSE(old.start_tls(TLS1_1_VERSION));
     TestClient plain(server.port);
@@ -227,23 +227,23 @@ TEST_F(Tls, is_not_spoken_in_old_versions_nor_by_others) {
     while (!plain.is_over()) plain.reply();
     TestClient silent(server.port);
     EXPECT_TRUE(silent.is_over());
-    EXPECT_EQ(server.figures().refused.malformed, 2U);
+    EXPECT_EQ(server.metrics().refused.malformed, 2U);
     EXPECT_EQ(server.service.request_count(), 0U);
 }
 
 TEST_F(Tls, needs_a_certificate_and_its_key) {
-    Settings other = settings;
+    ServerOptions other = options;
     other.certificate_file = folder / "none.pem";
     EXPECT_EQ(try_to_listen(other).error().why, Why::bad_certificate);
-    other = settings;
+    other = options;
     other.key_file = folder / "none.pem";
     EXPECT_EQ(try_to_listen(other).error().why, Why::bad_key);
     // The key of another one.
     write_certificate(folder / "second.pem", folder / "second_key.pem");
     other.key_file = folder / "second_key.pem";
     EXPECT_EQ(try_to_listen(other).error().why, Why::bad_key);
-    std::ofstream(settings.certificate_file) << "no certificate";
-    EXPECT_EQ(try_to_listen(settings).error().why, Why::bad_certificate);
+    std::ofstream(options.certificate_file) << "no certificate";
+    EXPECT_EQ(try_to_listen(options).error().why, Why::bad_certificate);
 }
 
 }  // namespace

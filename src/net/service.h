@@ -1,7 +1,7 @@
-// service.h: what the network asks for, and what it is told. The service knows no socket, and the network
-// knows no game.
+// service.h: the interface between the network and the application. The application sees no sockets, the
+// network no games.
 //
-// Everything here is called on one thread, the one that runs the network. Nothing may block it.
+// Everything is called on the network thread and must not block.
 #pragma once
 
 #include <chrono>
@@ -18,14 +18,14 @@ namespace kameleon::net {
 
 enum class Method : std::uint8_t { get, head, post, patch, put, del, other };
 
-/// A request over HTTP, or the one that opens a WebSocket. Everything in it comes from strangers.
+/// An HTTP request, or one that asks for a WebSocket. Untrusted input.
 struct Request {
     Method method = Method::get;
     std::string path;                                          // decoded, begins with '/'; without the query
-    std::string query;                                         // as it came, without the question mark
+    std::string query;                                         // undecoded, without the question mark
     std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
     std::string body;
-    std::string address;  // of the client; by the proxy's word where one is trusted
+    std::string address;  // of the client, also behind a trusted proxy
     bool secure = false;  // over TLS, here or at the proxy
 
     /// The first header of this name (in lower case); empty if there is none.
@@ -36,7 +36,7 @@ struct Request {
     [[nodiscard]] std::string parameter(std::string_view name) const;
 };
 
-/// Bodies may be shared: the files of the page are sent to everybody.
+/// Bodies may be shared between responses.
 struct Response {
     int status = 200;
     std::string type = "application/json";
@@ -46,7 +46,7 @@ struct Response {
 
 using Text = std::shared_ptr<const std::string>;
 
-/// The far end of a WebSocket. Valid from `Service::opened` until `Service::closed` returns.
+/// A WebSocket. Valid from `Service::opened` until `Service::closed` returns.
 class Client {
 public:
     Client() = default;
@@ -56,14 +56,14 @@ public:
     Client& operator=(Client&&) = delete;
     virtual ~Client() = default;
 
-    /// Queues a message. Whoever does not read what is queued for them is dropped; then nothing is sent.
+    /// Queues a message. A client that does not read is dropped; sending to it then does nothing.
     virtual void send(Text message) = 0;
-    /// Says goodbye after what is queued, with a code of RFC 6455 (1008: broke the rules of the house).
+    /// Closes after the queued messages, with a code of RFC 6455 (1008: policy violation).
     virtual void close(std::uint16_t code, std::string_view reason) = 0;
 };
 
-/// A WebSocket is let in, with headers (a cookie, perhaps) for the answer that opens it.
-struct Welcome {
+/// Headers of the response that accepts an upgrade.
+struct UpgradeHeaders {
     std::vector<std::pair<std::string, std::string>> headers;
 };
 
@@ -76,18 +76,18 @@ public:
     Service& operator=(Service&&) = delete;
     virtual ~Service() = default;
 
-    using Answer = std::function<void(Response)>;
-    /// Answers exactly once, now or later.
-    virtual void request(Request request, Answer answer) = 0;
+    using Respond = std::function<void(Response)>;
+    /// Must call `respond` exactly once, now or later.
+    virtual void request(Request request, Respond respond) = 0;
 
-    /// Somebody wants a WebSocket: a welcome, or why not. After a welcome, `opened`, any number of messages,
-    /// and `closed` follow.
-    virtual std::variant<Welcome, Response> knock(const Request& request) = 0;
+    /// Accepts a WebSocket or gives the response that refuses it. After acceptance follow `opened`, any
+    /// number of messages, and `closed`.
+    virtual std::variant<UpgradeHeaders, Response> authorize_upgrade(const Request& request) = 0;
     virtual void opened(const Request& request, Client& client) = 0;
     virtual void message(Client& client, std::string_view text) = 0;
     virtual void closed(Client& client) = 0;
 
-    /// Called every so often (about twenty times a second).
+    /// Called about twenty times a second.
     virtual void tick() = 0;
 };
 

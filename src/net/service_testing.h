@@ -30,7 +30,7 @@ inline Response plain_text(int status, std::string_view text) {
 /// Answers by path; echoes messages. Everything it notes may be read by the test's thread.
 class EchoService final : public Service {
 public:
-    void request(Request request, Answer answer) override {
+    void request(Request request, Respond answer) override {
         const std::lock_guard lock(mutex_);
         requests_.push_back(request);
         if (request.path == "/never") {
@@ -54,11 +54,11 @@ public:
         answer(std::move(response));
     }
 
-    std::variant<Welcome, Response> knock(const Request& request) override {
+    std::variant<UpgradeHeaders, Response> authorize_upgrade(const Request& request) override {
         const std::lock_guard lock(mutex_);
         requests_.push_back(request);
         if (request.path == "/locked") return plain_text(403, "{}");
-        return Welcome{.headers = {{"Set-Cookie", "seat=3"}}};
+        return UpgradeHeaders{.headers = {{"Set-Cookie", "seat=3"}}};
     }
 
     void opened(const Request& request, Client& client) override {
@@ -102,12 +102,12 @@ public:
     }
 
     void tick() override {
-        std::vector<Answer> answers;
+        std::vector<Respond> answers;
         note([&] {
             ++ticks_;
             answers.swap(later_);
         });
-        for (const Answer& answer : answers) {
+        for (const Respond& answer : answers) {
             answer(plain_text(200, "later"));
         }
     }
@@ -151,7 +151,7 @@ public:
         const std::lock_guard lock(mutex_);
         return closed_;
     }
-    std::vector<Answer> kept_answers() {
+    std::vector<Respond> kept_answers() {
         const std::lock_guard lock(mutex_);
         return kept_;
     }
@@ -170,28 +170,28 @@ private:
     std::condition_variable changed_;
     std::vector<Request> requests_;
     std::vector<std::string> messages_;
-    std::vector<Answer> kept_;
-    std::vector<Answer> later_;
+    std::vector<Respond> kept_;
+    std::vector<Respond> later_;
     std::set<Client*> clients_;
     int opened_ = 0;
     int closed_ = 0;
     int ticks_ = 0;
 };
 
-/// Settings for tests: short steps of time, and no limits but those a test sets.
-inline Settings quick() {
-    Settings settings;
-    settings.tick_time = std::chrono::milliseconds(5);
-    settings.sweep_time = std::chrono::milliseconds(5);
-    settings.linger_time = std::chrono::milliseconds(300);
-    settings.messages = {.per_second = 1e6, .burst = 1e6};
-    return settings;
+/// ServerOptions for tests: short steps of time, and no limits but those a test sets.
+inline ServerOptions quick() {
+    ServerOptions options;
+    options.tick_interval = std::chrono::milliseconds(5);
+    options.sweep_interval = std::chrono::milliseconds(5);
+    options.linger_timeout = std::chrono::milliseconds(300);
+    options.message_rate = {.per_second = 1e6, .burst = 1e6};
+    return options;
 }
 
 /// A server at work, until the end of the test.
 class RunningServer {
 public:
-    explicit RunningServer(Settings settings = quick()) : server_(std::move(settings), service) {
+    explicit RunningServer(ServerOptions options = quick()) : server_(std::move(options), service) {
         const auto listening = server_.listen();
         EXPECT_TRUE(listening) << (listening ? "" : listening.error().detail);
         port = listening.value_or(0);
@@ -210,10 +210,10 @@ public:
         thread_.join();
     }
     void ask_to_stop() { server_.stop(); }
-    Figures figures() {
-        if (!thread_.joinable()) return server_.figures();
-        std::promise<Figures> told;
-        server_.post([&] { told.set_value(server_.figures()); });
+    NetMetrics metrics() {
+        if (!thread_.joinable()) return server_.metrics();
+        std::promise<NetMetrics> told;
+        server_.post([&] { told.set_value(server_.metrics()); });
         return told.get_future().get();
     }
     /// Gives all answers that the service has kept back.
@@ -224,10 +224,10 @@ public:
     }
     /// Asks until it is so; gives up after a time no test should take.
     template <class Condition>
-    bool wait_for_figures(Condition condition) {
+    bool wait_for_metrics(Condition condition) {
         const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         while (std::chrono::steady_clock::now() < end) {
-            if (condition(figures())) return true;
+            if (condition(metrics())) return true;
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
         return false;

@@ -16,8 +16,7 @@
 namespace kameleon::net {
 namespace {
 
-/// OpenSSL's own way to a socket raises SIGPIPE when the far end has gone; this one does not, and never
-/// blocks.
+/// A socket BIO that, unlike OpenSSL's own, neither raises SIGPIPE nor blocks.
 int socket_of(BIO* bio) { return static_cast<int>(std::bit_cast<std::intptr_t>(BIO_get_data(bio))); }
 
 int moved_or_retry(BIO* bio, ssize_t moved, int retry_flags) {
@@ -43,10 +42,10 @@ long control(BIO* /*bio*/, int command, long /*number*/, void* /*pointer*/) {
     return command == BIO_CTRL_FLUSH ? 1 : 0;
 }
 
-BIO_METHOD* quiet_socket() {
-    // Lives as long as the program, like OpenSSL's own methods.
+BIO_METHOD* socket_bio_method() {
+    // Never freed, like OpenSSL's own methods.
     static BIO_METHOD* const method = [] {
-        BIO_METHOD* const made = BIO_meth_new(BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "quiet");
+        BIO_METHOD* const made = BIO_meth_new(BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "socket");
         BIO_meth_set_write(made, send_bytes);
         BIO_meth_set_read(made, receive_bytes);
         BIO_meth_set_ctrl(made, control);
@@ -71,28 +70,28 @@ void TlsStream::Free::operator()(ssl_st* ssl) const { SSL_free(ssl); }
 void TlsContext::Free::operator()(ssl_ctx_st* context) const { SSL_CTX_free(context); }
 
 TlsStream::TlsStream(ssl_ctx_st* context, int socket) : ssl_(SSL_new(context)) {
-    BIO* const bio = BIO_new(quiet_socket());
+    BIO* const bio = BIO_new(socket_bio_method());
     BIO_set_data(bio, std::bit_cast<void*>(std::intptr_t{socket}));
     BIO_set_init(bio, 1);
     SSL_set_bio(ssl_.get(), bio, bio);
     SSL_set_accept_state(ssl_.get());
 }
 
-Moved TlsStream::after(int result) const {
-    using enum Moved::How;
-    if (result > 0) return {.how = done, .bytes = static_cast<std::size_t>(result)};
+IoResult TlsStream::after(int result) const {
+    using enum IoResult::Status;
+    if (result > 0) return {.status = done, .bytes = static_cast<std::size_t>(result)};
     const int error = SSL_get_error(ssl_.get(), result);
     ERR_clear_error();
-    if (error == SSL_ERROR_WANT_READ) return {.how = wait_to_read};
-    if (error == SSL_ERROR_WANT_WRITE) return {.how = wait_to_write};
-    return {.how = error == SSL_ERROR_ZERO_RETURN ? ended : failed};
+    if (error == SSL_ERROR_WANT_READ) return {.status = wait_to_read};
+    if (error == SSL_ERROR_WANT_WRITE) return {.status = wait_to_write};
+    return {.status = error == SSL_ERROR_ZERO_RETURN ? ended : failed};
 }
 
-Moved TlsStream::handshake() { return after(SSL_do_handshake(ssl_.get())); }
-Moved TlsStream::read(std::span<char> into) {
+IoResult TlsStream::handshake() { return after(SSL_do_handshake(ssl_.get())); }
+IoResult TlsStream::read(std::span<char> into) {
     return after(SSL_read(ssl_.get(), into.data(), limited(into.size())));
 }
-Moved TlsStream::write(std::span<const char> from) {
+IoResult TlsStream::write(std::span<const char> from) {
     return after(SSL_write(ssl_.get(), from.data(), limited(from.size())));
 }
 void TlsStream::finish() {
@@ -106,7 +105,7 @@ Result<TlsContext, ListenError> TlsContext::from_files(
     made.context_.reset(SSL_CTX_new(TLS_server_method()));
     SSL_CTX* const context = made.context_.get();
     SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
-    // Silent connections give their buffers back; no session outlives its connection.
+    // Idle connections release their buffers; no session cache.
     SSL_CTX_set_mode(
         context,
         SSL_MODE_RELEASE_BUFFERS | SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
@@ -117,7 +116,7 @@ Result<TlsContext, ListenError> TlsContext::from_files(
     for (const auto& [file, why] :
          {std::pair(&certificate, ListenError::Why::bad_certificate),
           std::pair(&key, ListenError::Why::bad_key)}) {
-        // OpenSSL would only say that some library failed.
+        // For a better message than OpenSSL's.
         if (access(file->c_str(), R_OK) != 0) {
             return refuse(ListenError{why, *file + ": " + std::generic_category().message(errno)});
         }

@@ -1,5 +1,5 @@
-// tls.h: TLS over a socket that never blocks, by OpenSSL. Used directly: a stream of Asio's holds 34 kB of
-// buffers for every connection, silent or not.
+// tls.h: TLS on a non-blocking socket, by OpenSSL. Not Asio's SSL stream, which holds 34 kB of buffers for
+// every connection.
 #pragma once
 
 #include <cstddef>
@@ -16,33 +16,33 @@ struct ssl_ctx_st;
 
 namespace kameleon::net {
 
-/// What came of an attempt to move bytes.
-struct Moved {
-    enum class How : std::uint8_t { done, wait_to_read, wait_to_write, ended, failed };
-    How how = How::done;
+/// Result of a non-blocking read or write.
+struct IoResult {
+    enum class Status : std::uint8_t { done, wait_to_read, wait_to_write, ended, failed };
+    Status status = Status::done;
     std::size_t bytes = 0;
 };
 
-/// One connection's side of TLS. The socket is not its own.
+/// TLS of one connection. Does not own the socket.
 class TlsStream {
 public:
     TlsStream(ssl_ctx_st* context, int socket);
-    Moved handshake();
-    Moved read(std::span<char> into);
-    /// After `wait_…` the same bytes must be given again; more may follow them.
-    Moved write(std::span<const char> from);
-    /// Says goodbye, as far as that can be done at once.
+    IoResult handshake();
+    IoResult read(std::span<char> into);
+    /// After `wait_…` the same bytes must be passed again, possibly followed by more.
+    IoResult write(std::span<const char> from);
+    /// Sends close_notify if the socket takes it at once.
     void finish();
 
 private:
-    [[nodiscard]] Moved after(int result) const;
+    [[nodiscard]] IoResult after(int result) const;
     struct Free {
         void operator()(ssl_st* ssl) const;
     };
     std::unique_ptr<ssl_st, Free> ssl_;
 };
 
-/// Certificate and key; TLS 1.2 and 1.3.
+/// Certificate and key. TLS 1.2 and 1.3.
 class TlsContext {
 public:
     static Result<TlsContext, ListenError> from_files(const std::string& certificate, const std::string& key);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/utf8.h"
-#include "net/words.h"
+#include "net/header_text.h"
 
 namespace kameleon::net {
 namespace {
@@ -22,7 +22,7 @@ bool has_escaped_slash(std::string_view text) {
     return text.find("%2f") != std::string_view::npos || text.find("%2F") != std::string_view::npos;
 }
 
-bool climbs(std::string_view path) {
+bool has_dot_segment(std::string_view path) {
     while (!path.empty()) {
         const std::string_view segment = next_part(path, '/');
         if (segment == "." || segment == "..") return true;
@@ -30,10 +30,10 @@ bool climbs(std::string_view path) {
     return false;
 }
 
-/// Without "http://host", which proxies may put in front.
+/// Removes "http://host", which proxies may send.
 std::string_view without_host(std::string_view text) {
     for (const std::string_view scheme : {"http://", "https://"}) {
-        if (!same_word(text.substr(0, scheme.size()), scheme)) continue;
+        if (!equals_ignoring_case(text.substr(0, scheme.size()), scheme)) continue;
         const auto slash = text.find_first_of("/?", scheme.size());
         if (slash == std::string_view::npos || text[slash] == '?') return {};
         return text.substr(slash);
@@ -67,7 +67,8 @@ std::optional<Target> read_target(std::string_view text) {
     const std::string_view path = next_part(text, '?');
     if (path.find('#') != std::string_view::npos || has_escaped_slash(path)) return std::nullopt;
     auto decoded = percent_decoded(path);
-    if (!decoded || !is_utf8(*decoded) || std::ranges::any_of(*decoded, is_control) || climbs(*decoded)) {
+    if (!decoded || !is_utf8(*decoded) || std::ranges::any_of(*decoded, is_control) ||
+        has_dot_segment(*decoded)) {
         return std::nullopt;
     }
     return Target{.path = std::move(*decoded), .query = std::string(text)};

@@ -1,5 +1,4 @@
-// uri.h: the parts of an address on the web, taken apart and decoded. Everything comes from strangers, so
-// whatever could be read in two ways is refused. Knows no socket.
+// uri.h: decodes request targets, queries and cookies. Untrusted input: anything ambiguous is rejected.
 #pragma once
 
 #include <optional>
@@ -8,24 +7,24 @@
 
 namespace kameleon::net {
 
-/// What follows the method in the first line of a request.
+/// The request target.
 struct Target {
     std::string path;   // decoded
-    std::string query;  // as it came
+    std::string query;  // undecoded
     friend bool operator==(const Target&, const Target&) = default;
 };
 
-/// "/path?query" or "http://host/path?query". Nothing if the path is not one: escapes that are none, bytes
-/// that are no UTF-8, control characters, an escaped slash, and the segments "." and "..".
+/// Reads "/path?query" or "http://host/path?query". Rejects invalid escapes and UTF-8, control characters,
+/// escaped slashes, and the segments "." and "..".
 std::optional<Target> read_target(std::string_view text);
 
-/// Every %xx replaced; nothing if one is broken. `plus`: a plus sign stands for a space, as in forms.
+/// Replaces %xx; nothing if one is invalid. `plus`: a plus sign is a space, as in forms.
 std::optional<std::string> percent_decoded(std::string_view text, bool plus = false);
 
-/// The decoded value of the first field of this name in a query; empty if there is none, or a broken one.
+/// The decoded value of the first parameter of this name; empty if there is none or it is invalid.
 std::string query_parameter(std::string_view query, std::string_view name);
 
-/// The value of the first cookie of this name in a Cookie header, as it came.
+/// The undecoded value of the first cookie of this name in a Cookie header.
 std::optional<std::string_view> cookie_value(std::string_view header, std::string_view name);
 
 }  // namespace kameleon::net

@@ -45,7 +45,7 @@ bool App::may_come_from(const net::Request& request) const {
     return origin.empty() || std::ranges::find(settings_.origins, origin) != settings_.origins.end();
 }
 
-std::variant<net::Welcome, net::Response> App::knock(const net::Request& request) {
+std::variant<net::UpgradeHeaders, net::Response> App::authorize_upgrade(const net::Request& request) {
     const Catalogue& words = languages_.of(request);
     if (request.path != "/api/ws") return problem_response(protocol::Fault::not_found, words);
     if (!may_come_from(request)) {
@@ -54,7 +54,7 @@ std::variant<net::Welcome, net::Response> App::knock(const net::Request& request
     }
     if (stopping_) return problem_response(protocol::Fault::stopping, words);
     if (!known_person(request)) return problem_response(protocol::Fault::no_guest, words);
-    return net::Welcome{};
+    return net::UpgradeHeaders{};
 }
 
 void App::opened(const net::Request& request, net::Client& client) {

@@ -37,8 +37,8 @@ public:
     App& operator=(App&&) = delete;
     ~App() override;
 
-    void request(net::Request request, Answer answer) override;
-    std::variant<net::Welcome, net::Response> knock(const net::Request& request) override;
+    void request(net::Request request, Respond respond) override;
+    std::variant<net::UpgradeHeaders, net::Response> authorize_upgrade(const net::Request& request) override;
     void opened(const net::Request& request, net::Client& client) override;
     void message(net::Client& client, std::string_view text) override;
     void closed(net::Client& client) override;

@@ -17,7 +17,7 @@ protocol::Problem foreign_origin(const net::Request& request);
 
 struct App::Call {
     net::Request request;
-    net::Service::Answer answer;
+    net::Service::Respond answer;
     const Catalogue* words;
     std::vector<std::pair<std::string, std::string>> headers;  // to go with whatever the answer is
 

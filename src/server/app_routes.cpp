@@ -66,9 +66,9 @@ void App::refuse_method(const Asked& call) {
     call->refuse(Fault::wrong_method);
 }
 
-void App::request(net::Request request, Answer answer) {
+void App::request(net::Request request, Respond respond) {
     const Catalogue& words = languages_.of(request);
-    route(std::make_shared<Call>(Call{std::move(request), std::move(answer), &words, {}}));
+    route(std::make_shared<Call>(Call{std::move(request), std::move(respond), &words, {}}));
 }
 
 void App::route(const Asked& call) {

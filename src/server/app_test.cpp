@@ -49,17 +49,21 @@ TEST(Origins, of_others_may_change_nothing) {
     EXPECT_EQ(served.ask(request).code(), "not_allowed");
     auto knock = anna.request(Method::get, "/api/ws");
     knock.headers.emplace_back("origin", "http://evil.test");
-    EXPECT_EQ(std::get<net::Response>(served.app.knock(knock)).status, 403);
+    EXPECT_EQ(std::get<net::Response>(served.app.authorize_upgrade(knock)).status, 403);
     knock.headers.back().second = "http://kameleon.test";
-    EXPECT_TRUE(std::holds_alternative<net::Welcome>(served.app.knock(knock)));
+    EXPECT_TRUE(std::holds_alternative<net::UpgradeHeaders>(served.app.authorize_upgrade(knock)));
 }
 
 TEST(WebSockets, are_for_known_guests_at_their_address) {
     Served served;
     Browser anna(served);
-    EXPECT_EQ(std::get<net::Response>(served.app.knock(anna.request(Method::get, "/api/ws"))).status, 401);
+    EXPECT_EQ(
+        std::get<net::Response>(served.app.authorize_upgrade(anna.request(Method::get, "/api/ws"))).status,
+        401);
     anna.get("/api/me");
-    EXPECT_EQ(std::get<net::Response>(served.app.knock(anna.request(Method::get, "/other"))).status, 404);
+    EXPECT_EQ(
+        std::get<net::Response>(served.app.authorize_upgrade(anna.request(Method::get, "/other"))).status,
+        404);
     EXPECT_EQ(anna.get("/api/ws").code(), "not_a_websocket");
 }
 
@@ -198,7 +202,9 @@ TEST(Stopping, is_said_and_lets_nobody_in) {
     Connected line(served, anna);
     served.app.stop();
     EXPECT_EQ(line.last().text("type"), "notice");
-    EXPECT_EQ(std::get<net::Response>(served.app.knock(anna.request(Method::get, "/api/ws"))).status, 503);
+    EXPECT_EQ(
+        std::get<net::Response>(served.app.authorize_upgrade(anna.request(Method::get, "/api/ws"))).status,
+        503);
     EXPECT_EQ(anna.post("/api/tables", "{}").code(), "stopping");
     EXPECT_EQ(anna.get("/readyz").status, 503);
 }

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "server/address.h"
+#include "server/origin.h"
 #include "server/config_file.h"
 #include "server/settings.h"
 

@@ -71,8 +71,8 @@ std::string metrics_text(const Counted& counted) {
     page.counter("bytes_in_total", number(counted.net.bytes_in));
     page.counter("bytes_out_total", number(counted.net.bytes_out));
     std::vector<std::pair<std::string, double>> answers;
-    for (std::size_t i = 1; i < counted.net.answers.size(); ++i) {
-        answers.emplace_back(std::to_string(i) + "xx", number(counted.net.answers[i]));
+    for (std::size_t i = 1; i < counted.net.responses.size(); ++i) {
+        answers.emplace_back(std::to_string(i) + "xx", number(counted.net.responses[i]));
     }
     page.counters("http_answers_total", "status", answers);
     const auto& refused = counted.net.refused;

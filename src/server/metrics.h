@@ -4,7 +4,7 @@
 #include <string>
 
 #include "hosting/table_host.h"
-#include "net/figures.h"
+#include "net/net_metrics.h"
 #include "server/thinker_pool.h"
 #include "store/group_commit.h"
 
@@ -12,7 +12,7 @@ namespace kameleon::server {
 
 struct Counted {
     hosting::Figures host;
-    net::Figures net;
+    net::NetMetrics net;
     store::GroupCommit::Figures journal;
     std::size_t journal_waiting = 0;
     ThinkerPool::Figures thinkers;

@@ -16,7 +16,7 @@
 #include "hosting/table_host.h"
 #include "net/server.h"
 #include "players/net/shipped.h"
-#include "server/address.h"
+#include "server/origin.h"
 #include "server/app.h"
 #include "server/lan.h"
 #include "server/metrics.h"
@@ -86,7 +86,7 @@ private:
 
 /// The way to the network's thread for other threads. They live longer than the network, and may still have
 /// something to say when it is gone: nobody hears that.
-class Passage {
+class NetworkPoster {
 public:
     void open(net::Server& to) {
         const std::scoped_lock lock(mutex_);
@@ -171,22 +171,22 @@ Message listen_message(const net::ListenError& error, const Config& config) {
     return Message("serve.cannot_listen", place);
 }
 
-net::Settings network_of(const Config& config) {
-    net::Settings settings;
+net::ServerOptions network_of(const Config& config) {
+    net::ServerOptions settings;
     settings.address = config.address;
     settings.port = static_cast<std::uint16_t>(config.port);
     settings.certificate_file = config.tls_certificate;
     settings.key_file = config.tls_key;
     settings.trusted_proxies = config.trust_proxy;
-    settings.connections = static_cast<std::size_t>(config.most_connections);
-    settings.connections_per_address = static_cast<std::size_t>(config.most_connections_per_address);
-    settings.messages = {
+    settings.max_connections = static_cast<std::size_t>(config.most_connections);
+    settings.max_connections_per_address = static_cast<std::size_t>(config.most_connections_per_address);
+    settings.message_rate = {
         .per_second = static_cast<double>(config.messages_per_second),
         .burst = 3.0 * config.messages_per_second};
-    settings.requests_per_address = {
+    settings.request_rate = {
         .per_second = static_cast<double>(config.requests_per_second),
         .burst = 5.0 * config.requests_per_second};
-    settings.drain_time = std::chrono::seconds(config.drain_seconds);
+    settings.shutdown_timeout = std::chrono::seconds(config.drain_seconds);
     return settings;
 }
 
@@ -239,7 +239,7 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     if (!entropy) return refuse(Message("seed.none"));
     Chance chance(*entropy);
 
-    Passage network;
+    NetworkPoster network;
     const auto post = [&network](std::function<void()> call) { network.post(std::move(call)); };
     store::GroupCommit journal(*std::move(opened), post);
     hosting::TableHost* tables = nullptr;
@@ -291,7 +291,7 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     settings.metrics = [&] {
         return metrics_text(
             {.host = host.figures(),
-             .net = server.figures(),
+             .net = server.metrics(),
              .journal = journal.figures(),
              .journal_waiting = journal.waiting(),
              .thinkers = thinkers.figures()});

@@ -7,7 +7,7 @@
 #include <deque>
 
 #include "base/text.h"
-#include "server/address.h"
+#include "server/origin.h"
 
 namespace kameleon::server {
 namespace {

@@ -14,7 +14,7 @@ import threading
 import time
 from pathlib import Path
 
-from served import Guest, Player, Server, Wrong, require, wait_until
+from server_under_test import Guest, Player, Server, Wrong, require, wait_until
 
 PLAYERS = 4
 

@@ -12,7 +12,7 @@
 #include "hosting/table_code.h"
 #include "net/address.h"
 #include "net/handshake.h"
-#include "server/address.h"
+#include "server/origin.h"
 #include "server/identity.h"
 #include "server/languages.h"
 #include "texts/texts.h"

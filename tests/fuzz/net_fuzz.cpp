@@ -51,8 +51,8 @@ void try_frames(std::string_view text, std::size_t portion) {
         std::span<char> rest(part);
         while (const auto heard = reader.next(rest)) {
             require(heard->payload.size() <= 1000);
-            if (heard->kind == Heard::Kind::text) require(is_utf8(heard->payload));
-            if (heard->kind == Heard::Kind::broken) {
+            if (heard->kind == FrameEvent::Kind::text) require(is_utf8(heard->payload));
+            if (heard->kind == FrameEvent::Kind::invalid) {
                 require(heard->code >= 1002);
                 return;
             }

@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 
-from served import Player, Server, Wrong, require
+from server_under_test import Player, Server, Wrong, require
 
 PLAYERS = 6
 

@@ -1,5 +1,5 @@
 // address_test.cpp: addresses and origins in the one form in which they can be compared.
-#include "server/address.h"
+#include "server/origin.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-// words.h: taking lines of text apart as HTTP writes them. Views into what was given, no copies.
+// header_text.h: parsing helpers for HTTP header values. Results are views into the input.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +7,7 @@
 
 namespace kameleon::net {
 
-/// What stands before the separator, which is taken off the text together with it; all of it if there is
-/// none.
+/// Removes and returns the text before the separator, or all of it if there is none.
 inline std::string_view next_part(std::string_view& text, char separator) {
     const auto end = text.find(separator);
     const std::string_view part = text.substr(0, end);
@@ -30,15 +29,14 @@ inline std::string lower(std::string_view text) {
     return result;
 }
 
-/// Equal but for the case of Latin letters.
-inline bool same_word(std::string_view a, std::string_view b) {
+inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
 }
 
-/// Whether a list like "keep-alive, Upgrade" has this word.
-inline bool has_word(std::string_view list, std::string_view word) {
+/// Whether a list such as "keep-alive, Upgrade" contains this word.
+inline bool list_contains(std::string_view list, std::string_view word) {
     while (!list.empty()) {
-        if (same_word(trimmed(next_part(list, ',')), word)) return true;
+        if (equals_ignoring_case(trimmed(next_part(list, ',')), word)) return true;
     }
     return false;
 }

@@ -1,5 +1,5 @@
-// hearing.cpp: see hearing.h.
-#include "load/hearing.h"
+// message_scan.cpp: see message_scan.h.
+#include "load/message_scan.h"
 
 #include <charconv>
 #include <string>
@@ -7,7 +7,7 @@
 namespace kameleon::load {
 namespace {
 
-/// What stands after `"name":`, or nothing.
+/// The text after `"name":`.
 std::optional<std::string_view> after_name(std::string_view message, std::string_view name) {
     const std::string wanted = '"' + std::string(name) + "\":";
     const std::size_t found = message.find(wanted);
@@ -17,15 +17,15 @@ std::optional<std::string_view> after_name(std::string_view message, std::string
 
 }  // namespace
 
-std::string_view type_of(std::string_view message) { return text_in(message, "type").value_or(""); }
+std::string_view message_type(std::string_view message) { return text_member(message, "type").value_or(""); }
 
-std::optional<std::string_view> text_in(std::string_view message, std::string_view name) {
+std::optional<std::string_view> text_member(std::string_view message, std::string_view name) {
     const auto rest = after_name(message, name);
     if (!rest || !rest->starts_with('"')) return std::nullopt;
     return rest->substr(1, rest->find('"', 1) - 1);
 }
 
-std::optional<std::uint64_t> number_in(std::string_view message, std::string_view name) {
+std::optional<std::uint64_t> number_member(std::string_view message, std::string_view name) {
     const auto rest = after_name(message, name);
     if (!rest) return std::nullopt;
     std::uint64_t number = 0;
@@ -34,7 +34,7 @@ std::optional<std::uint64_t> number_in(std::string_view message, std::string_vie
     return number;
 }
 
-std::vector<std::string_view> legal_in(std::string_view message) {
+std::vector<std::string_view> legal_actions(std::string_view message) {
     const auto rest = after_name(message, "legal");
     if (!rest || !rest->starts_with('[')) return {};
     std::vector<std::string_view> actions;
@@ -49,16 +49,16 @@ std::vector<std::string_view> legal_in(std::string_view message) {
     return {};
 }
 
-bool asks_for_ready(std::string_view message) {
-    // The summary's; a view that is over goes with a table that is over or between games.
+bool game_is_over(std::string_view message) {
+    // In the summary: also between two games of a match.
     return message.find(R"("phase":"over")") != std::string_view::npos;
 }
 
-bool tells_a_decision(std::string_view message) {
+bool has_decision(std::string_view message) {
     return message.find(R"("event":"decided")") != std::string_view::npos;
 }
 
-bool tells_a_start(std::string_view message) {
+bool has_start(std::string_view message) {
     return message.find(R"("event":"started")") != std::string_view::npos;
 }
 

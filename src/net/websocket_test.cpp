@@ -1,4 +1,4 @@
-// socket_test.cpp: WebSockets over real sockets.
+// websocket_test.cpp: WebSockets over real sockets.
 #include <string>
 #include <vector>
 
@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 TEST(WebSocket, is_opened_and_echoes) {
     RunningServer server;
     TestClient client(server.port);
-    client.knock("/socket?table=7", "Cookie: seat=2\r\n");
+    client.request_upgrade("/socket?table=7", "Cookie: seat=2\r\n");
     const auto reply = client.reply();
     ASSERT_TRUE(reply);
     EXPECT_EQ(reply->status, 101);
@@ -35,17 +35,17 @@ TEST(WebSocket, is_opened_and_echoes) {
     EXPECT_EQ(client.closed_with(), 1000);
     EXPECT_TRUE(client.is_over());
     EXPECT_TRUE(server.service.wait_for_closed(1));
-    const Figures figures = server.figures();
-    EXPECT_EQ(figures.websockets, 0U);
-    EXPECT_EQ(figures.upgraded, 1U);
-    EXPECT_EQ(figures.messages_in, 6U);
-    EXPECT_EQ(figures.messages_out, 6U);
+    const NetMetrics metrics = server.metrics();
+    EXPECT_EQ(metrics.websockets, 0U);
+    EXPECT_EQ(metrics.upgraded, 1U);
+    EXPECT_EQ(metrics.messages_in, 6U);
+    EXPECT_EQ(metrics.messages_out, 6U);
 }
 
 TEST(WebSocket, may_speak_before_the_answer_has_come) {
     RunningServer server;
     TestClient client(server.port);
-    client.knock("/greeted", "");
+    client.request_upgrade("/greeted", "");
     client.say("early");
     EXPECT_EQ(client.reply()->status, 101);
     EXPECT_EQ(client.heard(), "welcome");
@@ -55,7 +55,7 @@ TEST(WebSocket, may_speak_before_the_answer_has_come) {
 TEST(WebSocket, is_refused_by_the_service) {
     RunningServer server;
     TestClient client(server.port);
-    client.knock("/locked");
+    client.request_upgrade("/locked");
     EXPECT_EQ(client.reply()->status, 403);
     EXPECT_EQ(server.service.opened_count(), 0);
 }
@@ -100,9 +100,9 @@ TEST(WebSocket, reads_messages_in_pieces_with_pings_between_them) {
 }
 
 TEST(WebSocket, is_closed_with_the_right_code) {
-    Settings settings = quick();
-    settings.message_bytes = 100;
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.max_message_bytes = 100;
+    RunningServer server(options);
     const std::vector<std::pair<std::string, int>> bad{
         {client_frame(binary_frame, "x"), 1003},
         {client_frame(text_frame, std::string(101, 'a')), 1009},
@@ -155,9 +155,9 @@ TEST(WebSocket, may_just_end) {
 }
 
 TEST(WebSocket, must_not_talk_too_fast) {
-    Settings settings = quick();
-    settings.messages = {.per_second = 0.001, .burst = 3};
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.message_rate = {.per_second = 0.001, .burst = 3};
+    RunningServer server(options);
     TestClient client = opened_client(server.port);
     for (int i = 0; i < 10; ++i) client.say("x");
     for (int i = 0; i < 3; ++i) EXPECT_EQ(client.heard(), "x");
@@ -166,14 +166,14 @@ TEST(WebSocket, must_not_talk_too_fast) {
     TestClient pinging = opened_client(server.port);
     for (int i = 0; i < 10; ++i) pinging.send(client_frame(ping_frame, ""));
     EXPECT_EQ(pinging.closed_with(), 1008);
-    EXPECT_EQ(server.figures().refused.talking_too_fast, 2U);
+    EXPECT_EQ(server.metrics().refused.talking_too_fast, 2U);
 }
 
 TEST(WebSocket, is_asked_for_signs_of_life_and_given_up_without) {
-    Settings settings = quick();
-    settings.ping_time = milliseconds(30);
-    settings.silence_time = milliseconds(3000);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.ping_interval = milliseconds(30);
+    options.silence_timeout = milliseconds(3000);
+    RunningServer server(options);
     TestClient alive = opened_client(server.port);
     for (int i = 0; i < 3; ++i) {
         const auto ping = alive.frame();
@@ -189,13 +189,13 @@ TEST(WebSocket, is_asked_for_signs_of_life_and_given_up_without) {
 }
 
 TEST(WebSocket, is_given_up_after_long_silence) {
-    Settings settings = quick();
-    settings.silence_time = milliseconds(60);
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.silence_timeout = milliseconds(60);
+    RunningServer server(options);
     TestClient silent = opened_client(server.port);
     EXPECT_TRUE(server.service.wait_for_closed(1));
     EXPECT_TRUE(silent.is_over());
-    EXPECT_EQ(server.figures().refused.silent, 1U);
+    EXPECT_EQ(server.metrics().refused.silent, 1U);
 }
 
 TEST(WebSocket, is_dropped_if_it_does_not_read_while_others_are_served) {
@@ -206,15 +206,15 @@ TEST(WebSocket, is_dropped_if_it_does_not_read_while_others_are_served) {
     EXPECT_TRUE(server.service.wait_for_closed(1));
     other.say("hello");
     EXPECT_EQ(other.heard(), "hello");
-    const Figures figures = server.figures();
-    EXPECT_EQ(figures.refused.not_reading, 1U);
-    EXPECT_EQ(figures.websockets, 1U);
+    const NetMetrics metrics = server.metrics();
+    EXPECT_EQ(metrics.refused.not_reading, 1U);
+    EXPECT_EQ(metrics.websockets, 1U);
 }
 
 TEST(WebSocket, gets_much_at_once_if_it_reads) {
-    Settings settings = quick();
-    settings.queue_bytes = 1'000'000;
-    RunningServer server(settings);
+    ServerOptions options = quick();
+    options.max_queued_bytes = 1'000'000;
+    RunningServer server(options);
     TestClient client = opened_client(server.port);
     client.say("flood 90");
     for (int i = 0; i < 90; ++i) EXPECT_EQ(client.heard().size(), 10'000U);

@@ -1,4 +1,4 @@
-// address.h: addresses of the Internet as text: IP addresses and origins, in the one form in which they can
+// origin.h: addresses of the Internet as text: IP addresses and origins, in the one form in which they can
 // be compared. Asks no name server.
 #pragma once
 

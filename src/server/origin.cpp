@@ -1,5 +1,5 @@
-// address.cpp: see address.h.
-#include "server/address.h"
+// origin.cpp: see origin.h.
+#include "server/origin.h"
 
 #include <algorithm>
 #include <array>

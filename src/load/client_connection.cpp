@@ -1,5 +1,5 @@
-// link.cpp: see link.h.
-#include "load/link.h"
+// client_connection.cpp: see client_connection.h.
+#include "load/client_connection.h"
 
 #include <array>
 #include <charconv>
@@ -18,7 +18,7 @@ using boost::system::error_code;
 
 constexpr std::string_view end_of_head = "\r\n\r\n";
 
-/// The value of a header, in the spelling our servers use; empty if it is not there.
+/// The value of a header, in our server's spelling; empty if missing.
 std::string_view header_in(std::string_view head, std::string_view name) {
     const std::size_t found = head.find("\r\n" + std::string(name) + ": ");
     if (found == std::string_view::npos) return {};
@@ -28,62 +28,63 @@ std::string_view header_in(std::string_view head, std::string_view name) {
 
 }  // namespace
 
-void Link::open(const Door& door, std::string cookie) {
-    door_ = door;
+void ClientConnection::open(const Endpoint& endpoint, std::string cookie) {
+    endpoint_ = endpoint;
     cookie_ = std::move(cookie);
     socket_.async_connect(
-        {asio::ip::address_v4::loopback(), door.port}, [self = shared_from_this()](const error_code& error) {
+        {asio::ip::address_v4::loopback(), endpoint.port},
+        [self = shared_from_this()](const error_code& error) {
             if (self->stage_ == Stage::ended) return;
             if (error) return self->fail();
             error_code ignored;
             self->socket_.set_option(tcp::no_delay(true), ignored);
             self->socket_.non_blocking(true, ignored);
             self->listen();
-            if (self->door_.guests && self->cookie_.empty()) return self->ask();
-            self->knock();
+            if (self->endpoint_.guests && self->cookie_.empty()) return self->request_cookie();
+            self->upgrade();
         });
 }
 
-void Link::ask() {
-    stage_ = Stage::asking;
+void ClientConnection::request_cookie() {
+    stage_ = Stage::requesting_cookie;
     send("GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n");
 }
 
-void Link::knock() {
-    stage_ = Stage::knocking;
+void ClientConnection::upgrade() {
+    stage_ = Stage::upgrading;
     const std::string cookie = cookie_.empty() ? "" : "Cookie: " + cookie_ + "\r\n";
     send(
-        "GET " + door_.path + " HTTP/1.1\r\nHost: localhost\r\n" + cookie +
+        "GET " + endpoint_.path + " HTTP/1.1\r\nHost: localhost\r\n" + cookie +
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: a2FtZWxlb24gaXMgaGVyZQ==\r\n\r\n");
 }
 
-void Link::say(std::string_view text) { send(client_frame(FrameKind::text, text)); }
+void ClientConnection::send_text(std::string_view text) { send(client_frame(FrameKind::text, text)); }
 
-void Link::drop() {
+void ClientConnection::close_now() {
     stage_ = Stage::ended;
     error_code ignored;
     socket_.close(ignored);
 }
 
-void Link::fail() {
+void ClientConnection::fail() {
     if (stage_ == Stage::ended) return;
-    drop();
-    owner_->ended();
+    close_now();
+    listener_->on_end();
 }
 
-void Link::listen() {
+void ClientConnection::listen() {
     socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](const error_code& error) {
         if (self->stage_ == Stage::ended) return;
         if (error) return self->fail();
-        self->readable();
+        self->on_readable();
     });
 }
 
-void Link::readable() {
-    // One for all links: what is left over when a link is done is copied into it.
+void ClientConnection::on_readable() {
+    // Shared by all connections; incomplete input is copied to `incoming_`.
     static thread_local std::array<char, 64UL * 1024> buffer;
-    // What is heard may end this link, and with it the last hold on it.
+    // The listener may release the last reference to this connection.
     const auto self = shared_from_this();
     while (stage_ != Stage::ended) {
         error_code error;
@@ -106,29 +107,29 @@ void Link::readable() {
     }
 }
 
-void Link::take(std::string_view& bytes) {
-    while (stage_ == Stage::asking || stage_ == Stage::knocking) {
+void ClientConnection::take(std::string_view& bytes) {
+    while (stage_ == Stage::requesting_cookie || stage_ == Stage::upgrading) {
         if (!take_reply(bytes)) return;
     }
     while (stage_ == Stage::open) {
         const auto frame = next_frame(bytes);
         if (!frame) return;
-        if (frame->kind == FrameKind::text) owner_->heard(frame->payload);
+        if (frame->kind == FrameKind::text) listener_->on_message(frame->payload);
         if (frame->kind == FrameKind::ping) send(client_frame(FrameKind::pong, frame->payload));
         if (frame->kind == FrameKind::close) return fail();
     }
 }
 
-/// False if it has not come whole, or was not what was hoped for.
-bool Link::take_reply(std::string_view& bytes) {
+/// False if the response is incomplete or an error.
+bool ClientConnection::take_reply(std::string_view& bytes) {
     const std::size_t end = bytes.find(end_of_head);
     if (end == std::string_view::npos) return false;
     const std::string_view head = bytes.substr(0, end + 2);
-    if (stage_ == Stage::knocking) {
+    if (stage_ == Stage::upgrading) {
         if (!head.starts_with("HTTP/1.1 101")) return fail(), false;
         bytes.remove_prefix(end + end_of_head.size());
         stage_ = Stage::open;
-        owner_->opened();
+        listener_->on_open();
         return true;
     }
     std::size_t length = 0;
@@ -139,12 +140,12 @@ bool Link::take_reply(std::string_view& bytes) {
     if (!head.starts_with("HTTP/1.1 200") || cookie.empty()) return fail(), false;
     cookie_ = cookie.substr(0, cookie.find(';'));
     bytes.remove_prefix(end + end_of_head.size() + length);
-    owner_->became_guest(cookie_);
-    knock();
+    listener_->on_guest_cookie(cookie_);
+    upgrade();
     return true;
 }
 
-void Link::send(std::string bytes) {
+void ClientConnection::send(std::string bytes) {
     if (stage_ == Stage::ended) return;
     if (outgoing_.empty()) {
         outgoing_ = std::move(bytes);
@@ -154,11 +155,11 @@ void Link::send(std::string bytes) {
     if (!sending_) send_rest();
 }
 
-void Link::send_rest() {
+void ClientConnection::send_rest() {
     error_code error;
     const std::size_t sent = socket_.write_some(asio::buffer(outgoing_), error);
     if (error && error != asio::error::would_block) {
-        // Whoever reads next learns of it: nobody expects to be told while they speak.
+        // The next read reports it: callers of `send` do not expect `on_end`.
         outgoing_.clear();
         return;
     }

@@ -14,7 +14,7 @@ import socket
 import sys
 import threading
 
-from served import Guest, Server, WebSocket, Wrong, open_many_files, play_to_the_end, require, wait_until
+from server_under_test import Guest, Server, WebSocket, Wrong, open_many_files, play_to_the_end, require, wait_until
 
 DEAF = 40  # clients that do not read
 WISHES = 150  # of each of them, every one answered by a long message
