@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "players/net/judge.h"
+#include "players/net/evaluator.h"
 #include "players/net/shipped.h"
 #include "rules/playout.h"
 
@@ -29,14 +29,14 @@ std::vector<Judged<G>> judged_positions(int players) {
     while (positions.size() < 4096) {
         const auto deal = G::deal(options, random);
         auto state = start_unchecked(options, deal.setup);
-        Judge<G> judge(*shipped_nets<G>()[static_cast<std::size_t>(Sight<G>::net_of(state))]);
+        Evaluator<G> evaluator(*shipped_nets<G>()[static_cast<std::size_t>(Encoder<G>::net_of(state))]);
         play_out<G>(state, Dealer<G>(deal), [&](const typename G::State& at, const auto& legal) {
             for (const typename G::Action action : legal) {
                 auto after = at;
                 apply_unchecked(after, action);
-                if (!Sight<G>::settled(after)) positions.push_back({after, turn(at).seat});
+                if (!Encoder<G>::settled(after)) positions.push_back({after, turn(at).seat});
             }
-            return judge.best(at, legal);
+            return evaluator.best(at, legal);
         });
     }
     return positions;
@@ -46,10 +46,11 @@ std::vector<Judged<G>> judged_positions(int players) {
 template <Game G>
 void evaluations(benchmark::State& bench, int players) {
     const auto positions = judged_positions<G>(players);
-    Judge<G> judge(*shipped_nets<G>()[static_cast<std::size_t>(Sight<G>::net_of(positions[0].state))]);
+    Evaluator<G> evaluator(
+        *shipped_nets<G>()[static_cast<std::size_t>(Encoder<G>::net_of(positions[0].state))]);
     std::size_t at = 0;
     for (auto _ : bench) {
-        benchmark::DoNotOptimize(judge(positions[at].state, positions[at].seat));
+        benchmark::DoNotOptimize(evaluator(positions[at].state, positions[at].seat));
         at = at + 1 < positions.size() ? at + 1 : 0;
     }
     bench.SetItemsProcessed(bench.iterations());
@@ -60,11 +61,11 @@ template <Game G>
 void net_evaluations(benchmark::State& bench, int players) {
     const auto positions = judged_positions<G>(players);
     std::vector<Features> looked_at(positions.size());
-    typename Sight<G>::Memory memory;
+    typename Encoder<G>::Cache cache;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        Sight<G>::encode(memory, positions[i].state, positions[i].seat, looked_at[i]);
+        Encoder<G>::encode(cache, positions[i].state, positions[i].seat, looked_at[i]);
     }
-    RunningNet net(*shipped_nets<G>()[static_cast<std::size_t>(Sight<G>::net_of(positions[0].state))]);
+    IncrementalNet net(*shipped_nets<G>()[static_cast<std::size_t>(Encoder<G>::net_of(positions[0].state))]);
     std::size_t at = 0;
     for (auto _ : bench) {
         benchmark::DoNotOptimize(net(looked_at[at], 0));

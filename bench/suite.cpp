@@ -9,8 +9,8 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
+#include "bench/baseline.h"
 #include "bench/evaluations.h"
-#include "bench/yardstick.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
 
@@ -32,9 +32,9 @@ void random_games(State& bench, int players) {
     bench.SetItemsProcessed(bench.iterations());
 }
 
-void yardstick_games(State& bench) {
+void baseline_games(State& bench) {
     FastRandom random(1);
-    for (auto _ : bench) benchmark::DoNotOptimize(play_yardstick(random));
+    for (auto _ : bench) benchmark::DoNotOptimize(play_baseline(random));
     bench.SetItemsProcessed(bench.iterations());
 }
 
@@ -70,7 +70,7 @@ void copies(State& bench) {
     bench.SetItemsProcessed(bench.iterations());
 }
 
-constexpr const char* yardstick_name = "yardstick/coloretto/4";
+constexpr const char* baseline_name = "baseline/coloretto/4";
 
 template <Game G>
 std::string games_name(int players) {
@@ -113,7 +113,7 @@ void add_game(Register& list) {
 
 Register register_all() {
     Register list;
-    list.add(yardstick_name, yardstick_games);
+    list.add(baseline_name, baseline_games);
     Games::for_each([&]<Game G>() { add_game<G>(list); });
     // The grey side has the harder search for the best jokers.
     Coloretto::Options grey;
@@ -189,7 +189,7 @@ Results run_suite(const SuiteOptions& options) {
     benchmark::RunSpecifiedBenchmarks(&collector, options.filter.empty() ? "all" : options.filter);
     Results results;
     results.measured = collector.results(list.names());
-    add_ratio(results, "ratio/coloretto/4/yardstick", games_name<Coloretto>(4), yardstick_name);
+    add_ratio(results, "ratio/coloretto/4/baseline", games_name<Coloretto>(4), baseline_name);
     Games::for_each([&]<Game G>() {
         add_ratio(
             results, fmt::format("ratio/{}/cores/{}", G::name, core_count()), all_cores_name<G>(),

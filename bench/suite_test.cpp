@@ -1,10 +1,10 @@
-// suite_test.cpp: the yardstick plays the game it is compared with, and the suite reports what it promises.
+// suite_test.cpp: the baseline plays the game it is compared with, and the suite reports what it promises.
 #include "bench/suite.h"
 
 #include <gtest/gtest.h>
 
+#include "bench/baseline.h"
 #include "bench/fingerprint.h"
-#include "bench/yardstick.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
 
@@ -23,7 +23,7 @@ Means of_the_yardstick() {
     Means means;
     FastRandom random(1);
     for (int i = 0; i < games; ++i) {
-        const YardstickGame game = play_yardstick(random);
+        const BaselineGame game = play_baseline(random);
         for (const int points : game.points) means.points += points / (4.0 * games);
         means.decisions += static_cast<double>(game.decisions) / games;
     }
@@ -50,7 +50,7 @@ Means of_the_rules() {
     return means;
 }
 
-TEST(Yardstick, plays_the_same_game_as_the_rules) {
+TEST(Baseline, plays_the_same_game_as_the_rules) {
     const Means ours = of_the_rules();
     const Means theirs = of_the_yardstick();
     // 80,000 scores with a deviation of about 12 points: the means lie within 0.04 of the truth; 0.3 is far.
@@ -65,7 +65,7 @@ TEST(Suite, measures_what_matches_the_filter_and_compares_it) {
     SuiteOptions options;
     options.seconds = 0.001;
     options.repetitions = 1;
-    options.filter = "yardstick|games/coloretto/4$";
+    options.filter = "baseline|games/coloretto/4$";
     const Results results = run_suite(options);
     ASSERT_EQ(results.measured.size(), 2U);
     for (const Measured& one : results.measured) EXPECT_GT(one.per_second, 0);

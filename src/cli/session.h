@@ -78,7 +78,7 @@ private:
                 const std::uint64_t high = opponents.next32();
                 const Deadline deadline(longest_thought);
                 action = opponent_.decide(
-                    view_for(state_, now.seat), {.sign = &deadline}, high << 32U | opponents.next32());
+                    view_for(state_, now.seat), {.stop_token = &deadline}, high << 32U | opponents.next32());
             }
             const auto view = view_for(state_, me);
             console_.say(told(describe(view, action), now.seat, me));

@@ -100,7 +100,7 @@ private:
         const auto deal = G::deal(options_, source);
         record.setup = deal.setup;
         const bool keep = request_.record != nullptr;
-        const FlagSign sign(block_size_ == 1 ? request_.stop : nullptr);
+        const FlagToken stop_token(block_size_ == 1 ? request_.stop : nullptr);
         auto state = start_unchecked(options_, deal.setup);
         Dealer<G> dealer(deal);
         const auto next_card = [&](const typename G::State& /*state*/) {
@@ -111,14 +111,14 @@ private:
         const auto decide = [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
             const Seat seat = turn(at).seat;
             const std::uint64_t high = choices.next32();
-            const auto action =
-                players_[seat]->decide(view_for(at, seat), {.sign = &sign}, high << 32U | choices.next32());
+            const auto action = players_[seat]->decide(
+                view_for(at, seat), {.stop_token = &stop_token}, high << 32U | choices.next32());
             if (keep) record.events.push_back(action);
             return action;
         };
         play_out<G>(state, next_card, decide);
         // Whoever was cut short in their thoughts would have decided otherwise: the game does not count.
-        if (sign.stop()) return;
+        if (stop_token.stop_requested()) return;
         block.figures.add(scores(state), deal.setup.first);
         if (!keep) return;
         block.records += request_.form == RecordForm::json ? record_json(record, request_.legal)

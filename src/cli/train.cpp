@@ -10,7 +10,7 @@
 #include "players/net/shipped.h"
 #include "rules/registry.h"
 #include "training/checkpoint.h"
-#include "training/recipe.h"
+#include "training/settings.h"
 
 namespace kameleon::cli {
 namespace {
@@ -20,8 +20,8 @@ template <class F>
 bool with_net(std::string_view name, F&& f) {
     bool found = false;
     Games::for_each([&]<Game G>() {
-        for (int number = 0; number < Sight<G>::nets; ++number) {
-            if (Sight<G>::net_name(number) != name) continue;
+        for (int number = 0; number < Encoder<G>::nets; ++number) {
+            if (Encoder<G>::net_name(number) != name) continue;
             f.template operator()<G>(number);
             found = true;
         }
@@ -75,7 +75,7 @@ public:
         if (result.finished) {
             result.file = net_bytes(
                 {.name = request_.net,
-                 .recipe = training::recipe_text(request_.settings),
+                 .recipe = training::settings_text(request_.settings),
                  .net = trainer_.net()});
         }
         return result;
@@ -123,7 +123,7 @@ std::optional<Message> objection_to_checkpoint(
     }
     const auto title = training::title_of(*request.continued);
     if (!title) return Message("train.checkpoint_damaged", {file});
-    const std::string asked = training::recipe_text(request.settings);
+    const std::string asked = training::settings_text(request.settings);
     if (title->net == request.net && title->recipe == asked) {
         return Message("train.checkpoint_other_shape", {file});
     }
@@ -139,7 +139,7 @@ std::optional<Message> objection_to_checkpoint(
 std::vector<std::string_view> net_names() {
     std::vector<std::string_view> names;
     Games::for_each([&]<Game G>() {
-        for (int net = 0; net < Sight<G>::nets; ++net) names.push_back(Sight<G>::net_name(net));
+        for (int net = 0; net < Encoder<G>::nets; ++net) names.push_back(Encoder<G>::net_name(net));
     });
     return names;
 }
@@ -154,7 +154,7 @@ std::optional<Message> objection(const TrainRequest& request, std::string_view c
 
 int players_of_net(std::string_view net) {
     int players = 0;
-    with_net(net, [&]<Game G>(int number) { players = Sight<G>::players_of(number); });
+    with_net(net, [&]<Game G>(int number) { players = Encoder<G>::players_of(number); });
     return players;
 }
 

@@ -25,7 +25,7 @@ std::vector<std::string_view> net_names();
 
 struct TrainRequest {
     std::string net;
-    training::TrainSettings settings;
+    training::TrainingSettings settings;
     int threads = 1;
     std::uint64_t decks = 200;             // that strength is measured with, from every seat
     std::optional<std::string> continued;  // the checkpoint to go on from

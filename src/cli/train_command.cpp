@@ -15,7 +15,7 @@
 #include "cli/progress.h"
 #include "cli/train.h"
 #include "cli/train_report.h"
-#include "training/recipe.h"
+#include "training/settings.h"
 
 namespace kameleon::cli {
 namespace {
@@ -31,8 +31,8 @@ struct Paths {
 };
 
 /// The recipe of the net, with what was given instead.
-training::TrainSettings settings_of(const Arguments& arguments) {
-    training::TrainSettings settings = training::recipe_of(arguments.text("net"));
+training::TrainingSettings settings_of(const Arguments& arguments) {
+    training::TrainingSettings settings = training::default_settings(arguments.text("net"));
     const auto whole = [&](std::string_view option, std::uint64_t& value) {
         if (arguments.has(option)) value = static_cast<std::uint64_t>(arguments.whole(option));
     };
@@ -44,7 +44,7 @@ training::TrainSettings settings_of(const Arguments& arguments) {
     real("rate", settings.rate);
     real("lambda", settings.lambda);
     real("exploration", settings.exploration);
-    real("guests", settings.guests);
+    real("heuristic-opponents", settings.heuristic_opponent_share);
     return settings;
 }
 
@@ -214,7 +214,7 @@ CommandSpec train_command() {
              {.name = "rate", .kind = ValueKind::real, .low = 0, .high = 1},
              {.name = "lambda", .kind = ValueKind::real, .low = 0, .high = 1},
              {.name = "exploration", .kind = ValueKind::real, .low = 0, .high = 1},
-             {.name = "guests", .kind = ValueKind::real, .low = 0, .high = 1},
+             {.name = "heuristic-opponents", .kind = ValueKind::real, .low = 0, .high = 1},
              {.name = "threads", .kind = ValueKind::whole, .low = 1, .high = 256},
              {.name = "out", .kind = ValueKind::file},
              {.name = "checkpoint", .kind = ValueKind::file},

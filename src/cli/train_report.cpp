@@ -8,7 +8,7 @@
 #include "json/json.h"
 #include "texts/numbers.h"
 #include "texts/render.h"
-#include "training/recipe.h"
+#include "training/settings.h"
 
 namespace kameleon::cli {
 namespace {
@@ -33,7 +33,7 @@ std::size_t games_width(const TrainRequest& request, const Catalogue& words) {
 }  // namespace
 
 std::string strength_heading(const TrainRequest& request, const Catalogue& words) {
-    return request.net + "\n" + training::recipe_text(request.settings) + "\n\n" +
+    return request.net + "\n" + training::settings_text(request.settings) + "\n\n" +
            padded_left(words.text("train.games"), games_width(request, words)) + "   " + wins_text(words) +
            " (" + par_text(request, words) + ")\n";
 }
@@ -67,7 +67,7 @@ std::string training_json(const Trained& trained, const TrainRequest& request, s
     }
     return pretty_json(Data::object(
                {{"net", request.net},
-                {"recipe", training::recipe_text(request.settings)},
+                {"recipe", training::settings_text(request.settings)},
                 {"players", std::int64_t{players_of_net(request.net)}},
                 {"games", static_cast<std::int64_t>(trained.games)},
                 {"finished", trained.finished},
@@ -81,7 +81,7 @@ std::string training_plot(const Trained& trained, const TrainRequest& request, c
     LineChartWords shown;
     shown.language = words.language();
     shown.title = words.text(Message("train.chart", {{"net", request.net}}));
-    shown.subtitle = training::recipe_text(request.settings);
+    shown.subtitle = training::settings_text(request.settings);
     shown.games_axis = words.text("train.games_axis");
     shown.share_axis = wins_text(words);
     shown.level = par_text(request, words);

@@ -206,7 +206,8 @@ TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {
 
 TEST_F(TrainCommands, take_settings_instead_of_those_of_the_recipe) {
     EXPECT_EQ(
-        trained({"--seed", "9", "--rate", "0.0025", "--lambda", "1", "--exploration", "0", "--guests", "0.5"})
+        trained({"--seed", "9", "--rate", "0.0025", "--lambda", "1", "--exploration", "0",
+                 "--heuristic-opponents", "0.5"})
             .status,
         exit_ok);
     const auto file = read_net(content(path("a.net")));
@@ -250,7 +251,7 @@ TEST_F(TrainCommands, refuse_what_cannot_be_done_and_say_what_to_do) {
              {"--rate", "nan"},
              {"--lambda", "1.5"},
              {"--exploration", "-0.1"},
-             {"--guests", "1.1"},
+             {"--heuristic-opponents", "1.1"},
              {"--threads", "0"},
              {"--checkpoint", "-"},
              {"--checkpoint", path("a.net")},

@@ -13,10 +13,10 @@ namespace {
 /// No decision takes longer, however slow the machine is.
 constexpr table::Time longest_thought = 2 * table::second;
 
-class TimeIsUp final : public StopSign {
+class TimeIsUp final : public StopToken {
 public:
     explicit TimeIsUp(Page& page) : page_(&page), until_(page.now() + longest_thought) {}
-    [[nodiscard]] bool stop() const override { return page_->now() >= until_; }
+    [[nodiscard]] bool stop_requested() const override { return page_->now() >= until_; }
 
 private:
     Page* page_;
@@ -114,14 +114,14 @@ ThoughtResult Engine::think(std::optional<std::uint32_t> evaluations) {
     if (!missing_net().empty()) return ThoughtResult::no_net;
     const hosting::Task task = std::move(thinkers_.tasks.front());
     thinkers_.tasks.pop_front();
-    const TimeIsUp sign(*page_);
+    const TimeIsUp stop_token(*page_);
     const table::Thinking& about = task.thinking;
     host_.thought(
         {.code = task.code,
          .seat = about.seat,
          .game = about.game,
          .after = about.after,
-         .action = about.think({.evaluations = evaluations, .sign = &sign})});
+         .action = about.think({.evaluations = evaluations, .stop_token = &stop_token})});
     settle();
     return ThoughtResult::done;
 }

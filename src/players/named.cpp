@@ -6,10 +6,10 @@
 #include <charconv>
 #include <optional>
 
+#include "players/amazonas/heuristics.h"
+#include "players/coloretto/heuristics.h"
 #include "players/net/shipped.h"
 #include "players/search/rollout_player.h"
-#include "players/simple/amazonas_rules.h"
-#include "players/simple/coloretto_rules.h"
 #include "players/simple/function_player.h"
 #include "players/simple/random_player.h"
 
@@ -50,8 +50,8 @@ std::unique_ptr<Player<G>> player_of(typename FunctionPlayer<G>::Function functi
 }
 
 template <Game G>
-std::unique_ptr<Player<G>> net_player(const Attention& attention) {
-    return std::make_unique<NetPlayer<G>>(shipped_nets<G>(), attention);
+std::unique_ptr<Player<G>> net_player(const EvaluatorSettings& settings) {
+    return std::make_unique<NetPlayer<G>>(shipped_nets<G>(), settings);
 }
 
 /// Those whom every game has.
@@ -70,7 +70,7 @@ std::unique_ptr<Player<G>> common_player(const Wish& wish) {
 template <Game G>
 std::string_view net_of(const typename G::View& view) {
     const auto unseen = unseen_cards(view);
-    return Sight<G>::net_name(Sight<G>::net_of(imagine(view, {unseen.begin(), unseen.end()})));
+    return Encoder<G>::net_name(Encoder<G>::net_of(imagine(view, {unseen.begin(), unseen.end()})));
 }
 
 bool is_net_player(std::string_view name) { return name == "expert" || name == "master"; }
@@ -91,19 +91,16 @@ std::unique_ptr<Player<Coloretto>> make_player<Coloretto>(std::string_view name)
     using coloretto::View;
     const auto wish = read_wish(name);
     if (!wish) return nullptr;
-    if (wish->name == "always-draw") return player_of<Coloretto>(rules_of_thumb::always_draw);
+    if (wish->name == "always-draw") return player_of<Coloretto>(heuristics::always_draw);
     // What the others collect, and what is still to come, is what beginners overlook.
     if (wish->name == "beginner") {
-        return player_of<Coloretto>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::own_game(view); });
+        return player_of<Coloretto>([](const View& view, FastRandom&) { return heuristics::own_game(view); });
     }
     if (wish->name == "greedy" || wish->name == "casual") {
-        return player_of<Coloretto>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::greedy(view); });
+        return player_of<Coloretto>([](const View& view, FastRandom&) { return heuristics::greedy(view); });
     }
     if (wish->name == "veteran") {
-        return player_of<Coloretto>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::veteran(view); });
+        return player_of<Coloretto>([](const View& view, FastRandom&) { return heuristics::veteran(view); });
     }
     if (wish->name == "skilled") {
         return net_player<Coloretto>({.counts_cards = false, .plays_to_win = false});
@@ -119,19 +116,16 @@ std::unique_ptr<Player<Amazonas>> make_player<Amazonas>(std::string_view name) {
     // Drawing is no decision in Amazonas; who never gives is the like of who always draws.
     if (wish->name == "always-draw" || wish->name == "beginner") {
         return player_of<Amazonas>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::always_play(view); });
+            [](const View& view, FastRandom&) { return heuristics::always_play(view); });
     }
     if (wish->name == "casual") {
-        return player_of<Amazonas>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::own_game(view); });
+        return player_of<Amazonas>([](const View& view, FastRandom&) { return heuristics::own_game(view); });
     }
     if (wish->name == "greedy") {
-        return player_of<Amazonas>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::greedy(view); });
+        return player_of<Amazonas>([](const View& view, FastRandom&) { return heuristics::greedy(view); });
     }
     if (wish->name == "veteran" || wish->name == "skilled") {
-        return player_of<Amazonas>(
-            [](const View& view, FastRandom&) { return rules_of_thumb::veteran(view); });
+        return player_of<Amazonas>([](const View& view, FastRandom&) { return heuristics::veteran(view); });
     }
     return common_player<Amazonas>(*wish);
 }

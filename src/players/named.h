@@ -15,7 +15,7 @@ namespace kameleon {
 std::span<const std::string_view> player_names();
 
 /// The levels people choose among, the weakest first. Those below `expert` are limited in what they take
-/// notice of, and `expert` in how far it looks; none makes mistakes on purpose.
+/// notice of, and `expert` in how far it looks; none makes losses on purpose.
 std::span<const std::string_view> level_names();
 
 /// Whether there is a player of that name. One who thinks ahead may be told how many evaluations to spend on

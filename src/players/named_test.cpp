@@ -130,10 +130,10 @@ TYPED_TEST(NamedPlayers, of_each_level_beat_those_of_the_one_below) {
 }
 
 /// Says stop when it has been asked so many times.
-class StopAfter final : public StopSign {
+class StopAfter final : public StopToken {
 public:
     explicit StopAfter(int times) : left_(times) {}
-    [[nodiscard]] bool stop() const override {
+    [[nodiscard]] bool stop_requested() const override {
         ++asked;
         return left_-- <= 0;
     }
@@ -152,12 +152,12 @@ TYPED_TEST(NamedPlayers, answer_legally_without_a_budget_and_when_told_to_stop) 
         // Without time to think, the master decides as the expert does.
         EXPECT_EQ(master->decide(view, {.evaluations = 0}, 1), expert->decide(view, {}, 1));
         const StopAfter at_once(0);
-        const auto stopped = master->decide(view, {.evaluations = 1'000'000'000, .sign = &at_once}, 1);
+        const auto stopped = master->decide(view, {.evaluations = 1'000'000'000, .stop_token = &at_once}, 1);
         EXPECT_EQ(stopped, expert->decide(view, {}, 1));
         EXPECT_LE(at_once.asked, 8);
         const StopAfter soon(7);
-        EXPECT_TRUE(
-            view.legal.contains(master->decide(view, {.evaluations = 1'000'000'000, .sign = &soon}, 1)));
+        EXPECT_TRUE(view.legal.contains(
+            master->decide(view, {.evaluations = 1'000'000'000, .stop_token = &soon}, 1)));
         EXPECT_LE(soon.asked, 16);
     });
 }

@@ -10,25 +10,25 @@
 
 namespace kameleon {
 
-/// Says from outside that a player should answer now: the time is up, or nobody wants to know any more.
-class StopSign {
+/// Asks a player from outside to answer now: the time is up, or the answer is no longer needed.
+class StopToken {
 public:
-    StopSign() = default;
-    StopSign(const StopSign&) = delete;
-    StopSign& operator=(const StopSign&) = delete;
-    StopSign(StopSign&&) = delete;
-    StopSign& operator=(StopSign&&) = delete;
-    virtual ~StopSign() = default;
+    StopToken() = default;
+    StopToken(const StopToken&) = delete;
+    StopToken& operator=(const StopToken&) = delete;
+    StopToken(StopToken&&) = delete;
+    StopToken& operator=(StopToken&&) = delete;
+    virtual ~StopToken() = default;
 
-    /// Asked often while a player thinks, from the thread it thinks on; once true, it stays true.
-    [[nodiscard]] virtual bool stop() const = 0;
+    /// Polled on the thread that decides; once true, it stays true.
+    [[nodiscard]] virtual bool stop_requested() const = 0;
 };
 
 /// How much a player may think. Counted in evaluations of positions, so that a decision does not depend on
-/// the machine; a stop sign, if there is one, can only make it shorter.
+/// the machine; a stop token can only make it shorter.
 struct Budget {
     std::optional<std::uint32_t> evaluations = std::nullopt;  // nothing: what the player is used to; 0: none
-    const StopSign* sign = nullptr;
+    const StopToken* stop_token = nullptr;
 };
 
 template <Game G>

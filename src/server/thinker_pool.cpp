@@ -15,10 +15,10 @@ constexpr std::chrono::milliseconds longest_thought{1000};
 constexpr std::uint32_t usual_evaluations = 150'000;
 constexpr std::uint32_t least_evaluations = 500;
 
-class TimeOrEnd final : public StopSign {
+class TimeOrEnd final : public StopToken {
 public:
     explicit TimeOrEnd(const std::atomic<bool>& end) : end_(&end), until_(Clock::now() + longest_thought) {}
-    [[nodiscard]] bool stop() const override {
+    [[nodiscard]] bool stop_requested() const override {
         return end_->load(std::memory_order_relaxed) || Clock::now() >= until_;
     }
 
@@ -68,14 +68,14 @@ void ThinkerPool::work() {
         ++figures_.thoughts;
         if (evaluations) ++figures_.shortened;
         lock.unlock();
-        const TimeOrEnd sign(stop_);
+        const TimeOrEnd stop_token(stop_);
         const table::Thinking& about = task.thinking;
         hosting::Decision decision{
             .code = task.code,
             .seat = about.seat,
             .game = about.game,
             .after = about.after,
-            .action = about.think({.evaluations = evaluations, .sign = &sign})};
+            .action = about.think({.evaluations = evaluations, .stop_token = &stop_token})};
         if (!stop_) decided_(std::move(decision));
     }
 }

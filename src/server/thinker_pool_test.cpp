@@ -39,7 +39,7 @@ TEST(ThinkerPools, cut_thoughts_short_when_they_end) {
     ThinkerPool pool(1, [](const hosting::Decision&) {});
     pool.think(task(1, [&](const Budget& budget) {
         begun.set_value();
-        while (!budget.sign->stop()) std::this_thread::yield();
+        while (!budget.stop_token->stop_requested()) std::this_thread::yield();
         return "draw";
     }));
     begun.get_future().wait();

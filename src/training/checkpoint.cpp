@@ -5,7 +5,7 @@
 #include <array>
 #include <bit>
 
-#include "training/recipe.h"
+#include "training/settings.h"
 
 namespace kameleon::training {
 namespace {
@@ -32,8 +32,8 @@ std::uint64_t sum_of(std::string_view bytes) {
     return sum;
 }
 
-std::string head_of(std::string_view net, const TrainSettings& settings) {
-    return std::string(mark) + std::string(net) + "\n" + recipe_text(settings) + "\n";
+std::string head_of(std::string_view net, const TrainingSettings& settings) {
+    return std::string(mark) + std::string(net) + "\n" + settings_text(settings) + "\n";
 }
 
 template <class AnyAdam>
@@ -70,7 +70,7 @@ constexpr std::uint64_t most_points = 1000;
 }  // namespace
 
 std::string checkpoint_bytes(
-    std::string_view net, const TrainSettings& settings, std::uint64_t steps, const Adam& adam,
+    std::string_view net, const TrainingSettings& settings, std::uint64_t steps, const Adam& adam,
     std::span<const StrengthPoint> strength) {
     std::string bytes = head_of(net, settings);
     put(bytes, steps, 8);
@@ -102,7 +102,7 @@ std::optional<CheckpointTitle> title_of(std::string_view bytes) {
 }
 
 CheckpointFault restore(
-    std::string_view bytes, std::string_view net, const TrainSettings& settings, std::uint64_t& steps,
+    std::string_view bytes, std::string_view net, const TrainingSettings& settings, std::uint64_t& steps,
     Adam& adam, std::vector<StrengthPoint>& strength) {
     const auto checked = checked_part(bytes);
     if (!checked) return CheckpointFault::damaged;

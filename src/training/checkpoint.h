@@ -15,7 +15,7 @@ namespace kameleon::training {
 
 /// Of the net of this name, trained by these settings, after so many steps; with its strength so far.
 std::string checkpoint_bytes(
-    std::string_view net, const TrainSettings& settings, std::uint64_t steps, const Adam& adam,
+    std::string_view net, const TrainingSettings& settings, std::uint64_t steps, const Adam& adam,
     std::span<const StrengthPoint> strength);
 
 /// What a checkpoint is of.
@@ -33,7 +33,7 @@ enum class CheckpointFault : std::uint8_t { none, damaged, another };
 /// Puts a checkpoint into `steps`, `adam`, which must have the shape of that net, and `strength`; leaves them
 /// as they are if it is damaged, or belongs to another net or other settings.
 CheckpointFault restore(
-    std::string_view bytes, std::string_view net, const TrainSettings& settings, std::uint64_t& steps,
+    std::string_view bytes, std::string_view net, const TrainingSettings& settings, std::uint64_t& steps,
     Adam& adam, std::vector<StrengthPoint>& strength);
 
 }  // namespace kameleon::training

@@ -16,7 +16,7 @@ constexpr std::size_t units = hidden_units;
 constexpr float weight_of_points = 0.25F;
 /// What is left of a derivative where a hidden unit is at an end of its range, so that it can come back.
 constexpr float leak = 0.02F;
-/// The steepest slope the logarithm of a mistake in a share may have is 1, so this bounds every step.
+/// The steepest slope the logarithm of a loss in a share may have is 1, so this bounds every step.
 constexpr float largest_logit = 12.0F;
 
 using Lanes = float __attribute__((vector_size(32)));
@@ -138,7 +138,7 @@ Outcomes forward(const Parameters& net, const Features& features) {
     return second_layer(net, active);
 }
 
-float add_derivatives(const Parameters& net, const Sample& sample, Parameters& sums) {
+float add_gradient(const Parameters& net, const Sample& sample, Parameters& sums) {
     HiddenRow before;
     first_layer(net.rows.data(), sample.features, before);
     HiddenRow active;
@@ -147,12 +147,12 @@ float add_derivatives(const Parameters& net, const Sample& sample, Parameters& s
 
     const auto players = static_cast<std::size_t>(net.players);
     HiddenRow back;
-    float mistake = 0;
+    float loss = 0;
     for (std::size_t i = 0; i < net.outcomes(); ++i) {
         const bool share = i < players;
         const float got = share ? logistic(out[i]) : out[i];
         const float off = got - sample.wanted[i];
-        mistake += off * off * (share ? 1.0F : weight_of_points);
+        loss += off * off * (share ? 1.0F : weight_of_points);
         const float slope = share ? off : off * weight_of_points;
         add_multiple(sums.second(i), active, slope);
         sums.second_bias().at[i] += slope;
@@ -162,7 +162,7 @@ float add_derivatives(const Parameters& net, const Sample& sample, Parameters& s
         if (before.at[i] <= 0.0F || before.at[i] >= 1.0F) back.at[i] *= leak;
     }
     add_to_rows(sums.rows.data(), sample.features, back);
-    return mistake;
+    return loss;
 }
 
 Net quantised(const Parameters& net) {

@@ -1,5 +1,5 @@
 // float_net.h: the net of players/net in real numbers, as it is while it learns, and the derivatives of its
-// mistakes. The order of every sum is fixed, so that training gives the same net with every compiler.
+// losses. The order of every sum is fixed, so that training gives the same net with every compiler.
 #pragma once
 
 #include <array>
@@ -55,8 +55,8 @@ struct Sample {
     Outcomes wanted{};
 };
 
-/// Adds the derivatives of the mistake made on one sample to `sums`; answers the mistake.
-float add_derivatives(const Parameters& net, const Sample& sample, Parameters& sums);
+/// Adds the derivatives of the loss made on one sample to `sums`; answers the loss.
+float add_gradient(const Parameters& net, const Sample& sample, Parameters& sums);
 
 /// In whole numbers, as it plays. Weights beyond their range are cut.
 Net quantised(const Parameters& net);

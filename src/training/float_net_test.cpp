@@ -93,7 +93,7 @@ protected:
         }
         sample.features = features_of({5, 0, 11, 17, 39});
         sample.wanted = {0.5F, 0.0F, 0.5F, 1.25F, -0.5F, 0.75F};
-        mistake = add_derivatives(net, sample, sums);
+        loss = add_gradient(net, sample, sums);
         const std::size_t points = few_players;
         const double off = forward(net, sample.features)[points] - sample.wanted[points];
         weight_of_points = sums.second_bias().at[points] / off;
@@ -116,7 +116,7 @@ protected:
     Parameters net = random_parameters(few_players, few_features, random);
     Parameters sums{few_players, few_features};
     Sample sample;
-    float mistake = 0;
+    float loss = 0;
     double weight_of_points = 0;
 };
 
@@ -159,14 +159,14 @@ TEST_F(Derivatives, of_the_first_layer_are_those_of_small_differences_but_leak_a
 
 TEST_F(Derivatives, add_up_over_samples) {
     Parameters twice(few_players, few_features);
-    add_derivatives(net, sample, twice);
-    add_derivatives(net, sample, twice);
+    add_gradient(net, sample, twice);
+    add_gradient(net, sample, twice);
     for (std::size_t row = 0; row < twice.rows.size(); ++row) {
         for (std::size_t unit = 0; unit < hidden_units; ++unit) {
             EXPECT_EQ(twice.rows[row].at[unit], 2 * sums.rows[row].at[unit]);
         }
     }
-    EXPECT_GT(mistake, 0);
+    EXPECT_GT(loss, 0);
 }
 
 double features_in(const Features& features) {
@@ -194,25 +194,25 @@ double usual_rounding(const Parameters& net, const Features& features, std::size
 TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(17, static_cast<std::uint64_t>(number));
-        const int players = Sight<G>::players_of(number);
-        const Parameters net = random_parameters(players, Sight<G>::feature_count(number), random);
+        const int players = Encoder<G>::players_of(number);
+        const Parameters net = random_parameters(players, Encoder<G>::feature_count(number), random);
         const Net whole = quantised(net);
         double largest = 0;  // against the usual
         int positions = 0;
         for_each_position<G>(number, 3, 23, [&](const Features& features) {
             const Outcomes out = forward(net, features);
-            const Outlook said = evaluate(whole, features);
+            const Prediction said = evaluate(whole, features);
             for (std::size_t i = 0; i < net.outcomes(); ++i) {
                 const auto count = static_cast<std::size_t>(players);
                 const double got = i < count ? said.share.at(i) : said.points.at(i - count);
                 const double off = std::abs(got / outcome_scale - out.at(i));
-                EXPECT_LE(off, worst_rounding(net, features, i)) << Sight<G>::net_name(number);
+                EXPECT_LE(off, worst_rounding(net, features, i)) << Encoder<G>::net_name(number);
                 largest = std::max(largest, off / usual_rounding(net, features, i));
             }
             ++positions;
         });
-        EXPECT_GT(positions, 100) << Sight<G>::net_name(number);
-        EXPECT_LT(largest, 6) << Sight<G>::net_name(number);
+        EXPECT_GT(positions, 100) << Encoder<G>::net_name(number);
+        EXPECT_LT(largest, 6) << Encoder<G>::net_name(number);
     });
 }
 
@@ -236,11 +236,11 @@ TEST(Quantised, cuts_what_is_out_of_range_or_no_number) {
     EXPECT_EQ(whole.second_bias[0], 1 << 28);
 }
 
-TEST(RunningNet, says_exactly_what_evaluate_says_over_long_walks) {
+TEST(IncrementalNet, says_exactly_what_evaluate_says_over_long_walks) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(29, static_cast<std::uint64_t>(number));
-        const int players = Sight<G>::players_of(number);
-        Net net = quantised(random_parameters(players, Sight<G>::feature_count(number), random));
+        const int players = Encoder<G>::players_of(number);
+        Net net = quantised(random_parameters(players, Encoder<G>::feature_count(number), random));
         // Some weights as large as they can be.
         for (HiddenSums& row : net.first) {
             for (std::int16_t& weight : row) {
@@ -248,16 +248,16 @@ TEST(RunningNet, says_exactly_what_evaluate_says_over_long_walks) {
                 if (which < 2) weight = which == 0 ? most_first_weight : -most_first_weight;
             }
         }
-        RunningNet all(net);
-        RunningNet one(net);
+        IncrementalNet all(net);
+        IncrementalNet one(net);
         std::size_t place = 0;
         for_each_position<G>(number, 5, 31, [&](const Features& features) {
-            const Outlook expected = evaluate(net, features);
-            const Outlook got = all(features);
+            const Prediction expected = evaluate(net, features);
+            const Prediction got = all(features);
             EXPECT_EQ(got.share, expected.share);
             EXPECT_EQ(got.points, expected.points);
             place = (place + 1) % static_cast<std::size_t>(players);
-            const SeatOutlook seat = one(features, place);
+            const SeatPrediction seat = one(features, place);
             EXPECT_EQ(seat.share, expected.share.at(place));
             EXPECT_EQ(seat.points, expected.points.at(place));
         });

@@ -12,10 +12,10 @@ namespace kameleon::training {
 template <Game G, class F>
 void for_each_position(int net, int games, std::uint64_t seed, F&& f) {
     FastRandom random(seed);
-    typename Sight<G>::Memory memory;
+    typename Encoder<G>::Cache cache;
     Features features;
     for (int game = 0; game < games; ++game) {
-        const auto options = Sight<G>::net_options(net, random);
+        const auto options = Encoder<G>::net_options(net, random);
         const auto deal = G::deal(options, random);
         auto state = start_unchecked(options, deal.setup);
         play_out<G>(
@@ -23,8 +23,8 @@ void for_each_position(int net, int games, std::uint64_t seed, F&& f) {
                 for (const typename G::Action action : legal) {
                     auto after = at;
                     apply_unchecked(after, action);
-                    if (Sight<G>::settled(after)) continue;
-                    Sight<G>::encode(memory, after, turn(at).seat, features);
+                    if (Encoder<G>::settled(after)) continue;
+                    Encoder<G>::encode(cache, after, turn(at).seat, features);
                     f(std::as_const(features));
                 }
                 return UniformChoice(random)(at, legal);
@@ -36,7 +36,7 @@ void for_each_position(int net, int games, std::uint64_t seed, F&& f) {
 template <class F>
 void for_each_net(F&& f) {
     Games::for_each([&]<Game G>() {
-        for (int net = 0; net < Sight<G>::nets; ++net) f.template operator()<G>(net);
+        for (int net = 0; net < Encoder<G>::nets; ++net) f.template operator()<G>(net);
     });
 }
 

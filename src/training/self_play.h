@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "players/named.h"
-#include "players/net/judge.h"
+#include "players/net/evaluator.h"
 #include "rules/playout.h"
 #include "training/float_net.h"
 
@@ -15,14 +15,14 @@ namespace kameleon::training {
 struct SelfPlaySettings {
     float lambda = 0.8F;       // how far a surprise is felt back: 0 one decision, 1 the whole game
     float exploration = 0.0F;  // share of decisions made at random, so that more is seen than is liked
-    float guests = 0.0F;       // share of games against players who follow rules of thumb
+    float heuristic_opponent_share = 0.0F;  // share of games against players who follow rules of thumb
 };
 
 /// What is expected for every seat of the table, by seat: shares, then points / points_scale.
-using Expectation = Outcomes;
+using Targets = Outcomes;
 
-inline Expectation end_of(const Scores& scores) {
-    Expectation result{};
+inline Targets end_of(const Scores& scores) {
+    Targets result{};
     const auto place = places(scores);
     float winners = 0;
     for (Seat seat = 0; seat < scores.players; ++seat) winners += place[seat] == 1 ? 1.0F : 0.0F;
@@ -35,19 +35,20 @@ inline Expectation end_of(const Scores& scores) {
 }
 
 /// From the order of the net's outcomes to seats of the table.
-inline Expectation by_seat(const Outlook& outlook, Seat first, int players) {
-    Expectation result{};
+inline Targets by_seat(const Prediction& prediction, Seat first, int players) {
+    Targets result{};
     const auto count = static_cast<std::size_t>(players);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t seat = (first + i) % count;
-        result[seat] = static_cast<float>(share_of_logit(outlook.share[i])) / static_cast<float>(whole_share);
-        result[count + seat] = static_cast<float>(outlook.points[i]) / static_cast<float>(outcome_scale);
+        result[seat] =
+            static_cast<float>(share_of_logit(prediction.share[i])) / static_cast<float>(whole_share);
+        result[count + seat] = static_cast<float>(prediction.points[i]) / static_cast<float>(outcome_scale);
     }
     return result;
 }
 
 /// And back: what the net should have said.
-inline Outcomes from_seat(const Expectation& expected, Seat first, int players) {
+inline Outcomes from_seat(const Targets& expected, Seat first, int players) {
     Outcomes result{};
     const auto count = static_cast<std::size_t>(players);
     for (std::size_t i = 0; i < count; ++i) {
@@ -64,7 +65,7 @@ class SelfPlay {
 public:
     using State = typename G::State;
     SelfPlay(const Net& net, const SelfPlaySettings& settings) : net_(net), settings_(settings) {
-        if (settings.guests <= 0.0F) return;
+        if (settings.heuristic_opponent_share <= 0.0F) return;
         for (const std::string_view name : {"greedy", "veteran"}) guests_.push_back(make_player<G>(name));
     }
 
@@ -83,21 +84,21 @@ public:
     }
 
 private:
-    /// Who plays: the net on every seat, or on one seat among guests. A net that only ever meets itself does
-    /// not learn to punish what it would never do.
+    /// Who plays: the net on every seat, or on one seat among heuristic_opponent_share. A net that only ever
+    /// meets itself does not learn to punish what it would never do.
     struct Company {
         const Player<G>* guest = nullptr;
         Seat net = 0;
     };
 
     struct Step {
-        Features features;       // of the position after the decision that was made
-        Expectation expected{};  // after the decision that seemed best
-        bool explored = false;   // something else was tried
+        Features features;      // of the position after the decision that was made
+        Targets expected{};     // after the decision that seemed best
+        bool explored = false;  // something else was tried
     };
 
     Company company_of(int players, FastRandom& random) {
-        if (!chance(random, settings_.guests)) return {};
+        if (!chance(random, settings_.heuristic_opponent_share)) return {};
         const auto guest = below(random, static_cast<std::uint32_t>(guests_.size()));
         const auto seat = below(random, static_cast<std::uint32_t>(players));
         return {.guest = guests_[guest].get(), .net = static_cast<Seat>(seat)};
@@ -108,13 +109,13 @@ private:
         if (const auto action = obvious(state)) return *action;
         const Seat seat = turn(state).seat;
         auto best = legal.nth(0);
-        Worth most = INT32_MIN;
+        Value most = INT32_MIN;
         Step step;
         for (const typename G::Action action : legal) {
             const State after = state_after(state, action);
             const bool settled = look(after, seat);
-            const Worth now = settled ? worth_of_end(scores(after), seat)
-                                      : worth_of(net_(features_, place_of(seat, features_, after.players)));
+            const Value now = settled ? final_value(scores(after), seat)
+                                      : value_of(net_(features_, place_of(seat, features_, after.players)));
             if (now <= most) continue;
             most = now;
             best = action;
@@ -138,8 +139,8 @@ private:
     /// features. Answers whether it is.
     bool look(const State& after, Seat seat) {
         features_.clear();
-        if (Sight<G>::settled(after)) return true;
-        Sight<G>::encode(memory_, after, seat, features_);
+        if (Encoder<G>::settled(after)) return true;
+        Encoder<G>::encode(cache_, after, seat, features_);
         return false;
     }
 
@@ -154,14 +155,14 @@ private:
 
     /// The choices at the end of a game, where players make them.
     static std::optional<typename G::Action> obvious(const State& state) {
-        if (!Sight<G>::settled(state)) return std::nullopt;
-        return Sight<G>::obvious(view_for(state, turn(state).seat));
+        if (!Encoder<G>::settled(state)) return std::nullopt;
+        return Encoder<G>::obvious(view_for(state, turn(state).seat));
     }
 
     /// From the end to the beginning: each position should have said what came of it, mixed with what was
     /// said later. After a decision made to explore, only what would have been best says anything about what
     /// was before.
-    void learn(Expectation later, int players, std::vector<Sample>& samples) {
+    void learn(Targets later, int players, std::vector<Sample>& samples) {
         for (std::size_t i = steps_.size(); i-- > 0;) {
             const Step& step = steps_[i];
             if (step.features.size() != 0) {
@@ -174,8 +175,8 @@ private:
         }
     }
 
-    RunningNet net_;
-    typename Sight<G>::Memory memory_;
+    IncrementalNet net_;
+    typename Encoder<G>::Cache cache_;
     SelfPlaySettings settings_;
     Features features_;
     std::vector<Step> steps_;

@@ -38,7 +38,7 @@ public:
         : net_number_(net_number), player_(make_net_player<G>(only(net_number, net))), opponent_(opponent) {}
 
     [[nodiscard]] StrengthPoint run(std::uint64_t decks, int threads) const {
-        const auto seats = static_cast<Seat>(Sight<G>::players_of(net_number_));
+        const auto seats = static_cast<Seat>(Encoder<G>::players_of(net_number_));
         std::vector<std::uint64_t> won(decks);
         in_parallel(threads, decks, [&](std::size_t deck) {
             for (Seat seat = 0; seat < seats; ++seat) won[deck] += play(deck, seat);
@@ -62,7 +62,7 @@ private:
     /// The part of the first place that the net won from this seat.
     [[nodiscard]] std::uint64_t play(std::uint64_t deck, Seat mine) const {
         FastRandom random(seed_of_decks, deck);
-        const auto options = Sight<G>::net_options(net_number_, random);
+        const auto options = Encoder<G>::net_options(net_number_, random);
         const auto deal = G::deal(options, random);
         auto state = start_unchecked(options, deal.setup);
         play_out<G>(

@@ -13,15 +13,15 @@
 
 namespace kameleon::training {
 
-struct TrainSettings {
+struct TrainingSettings {
     std::uint64_t seed = 1;
     std::uint64_t games = 1'000'000;
     float rate = 0.001F;  // of the first half; it falls to a twentieth until the end
     float lambda = 0.9F;
     float exploration = 0.01F;
-    float guests = 0.0F;
+    float heuristic_opponent_share = 0.0F;
 
-    friend bool operator==(const TrainSettings&, const TrainSettings&) = default;
+    friend bool operator==(const TrainingSettings&, const TrainingSettings&) = default;
 };
 
 /// Work is dealt to threads in this many equal parts, so that sums do not depend on their number.
@@ -32,24 +32,24 @@ inline constexpr std::uint64_t games_per_step = shard_count * games_per_shard;
 template <Game G>
 class Trainer {
 public:
-    Trainer(int net, const TrainSettings& settings)
+    Trainer(int net, const TrainingSettings& settings)
         : net_number_(net), settings_(settings), adam_(start_of(net, settings.seed)) {
         for (std::size_t i = 0; i < shard_count; ++i) {
-            derivatives_.emplace_back(players(), Sight<G>::feature_count(net));
+            gradients_.emplace_back(players(), Encoder<G>::feature_count(net));
         }
         samples_.resize(shard_count);
     }
 
-    [[nodiscard]] int players() const { return Sight<G>::players_of(net_number_); }
+    [[nodiscard]] int players() const { return Encoder<G>::players_of(net_number_); }
     [[nodiscard]] std::uint64_t steps() const { return steps_; }
     [[nodiscard]] std::uint64_t games() const { return steps_ * games_per_step; }
     [[nodiscard]] bool finished() const { return games() >= settings_.games; }
     /// What has been learned so far.
     [[nodiscard]] Net net() const { return quantised(adam_.average); }
     [[nodiscard]] const Parameters& parameters() const { return adam_.average; }
-    /// The mean mistake of the last step.
-    [[nodiscard]] float mistake() const { return mistake_; }
-    [[nodiscard]] const TrainSettings& settings() const { return settings_; }
+    /// The mean loss of the last step.
+    [[nodiscard]] float loss() const { return loss_; }
+    [[nodiscard]] const TrainingSettings& settings() const { return settings_; }
 
     /// Everything that the next step depends on.
     struct Progress {
@@ -60,19 +60,19 @@ public:
 
     void step(int threads) {
         const Net now = quantised(adam_.net);
-        std::array<float, shard_count> mistakes{};
-        in_parallel(threads, shard_count, [&](std::size_t shard) { mistakes[shard] = learn(now, shard); });
+        std::array<float, shard_count> losses{};
+        in_parallel(threads, shard_count, [&](std::size_t shard) { losses[shard] = learn(now, shard); });
         std::size_t count = 0;
-        float mistake = 0;
+        float loss = 0;
         for (std::size_t shard = 0; shard < shard_count; ++shard) {
             count += samples_[shard].size();
-            mistake += mistakes[shard];
+            loss += losses[shard];
         }
-        mistake_ = mistake / static_cast<float>(count);
+        loss_ = loss / static_cast<float>(count);
         const std::size_t rows = adam_.net.rows.size();
         in_parallel(threads, shard_count, [&](std::size_t part) {
             adam_.step(
-                derivatives_, static_cast<float>(count), rate(), steps_, rows * part / shard_count,
+                gradients_, static_cast<float>(count), rate(), steps_, rows * part / shard_count,
                 rows * (part + 1) / shard_count);
         });
         ++steps_;
@@ -81,7 +81,7 @@ public:
 private:
     static Parameters start_of(int net, std::uint64_t seed) {
         FastRandom random(seed, 0);
-        return random_parameters(Sight<G>::players_of(net), Sight<G>::feature_count(net), random);
+        return random_parameters(Encoder<G>::players_of(net), Encoder<G>::feature_count(net), random);
     }
 
     [[nodiscard]] float rate() const {
@@ -93,26 +93,27 @@ private:
     float learn(const Net& now, std::size_t shard) {
         FastRandom random(settings_.seed, 1 + steps_ * shard_count + shard);
         SelfPlay<G> self_play(
-            now,
-            {.lambda = settings_.lambda, .exploration = settings_.exploration, .guests = settings_.guests});
+            now, {.lambda = settings_.lambda,
+                  .exploration = settings_.exploration,
+                  .heuristic_opponent_share = settings_.heuristic_opponent_share});
         std::vector<Sample>& samples = samples_[shard];
         samples.clear();
         for (std::uint64_t game = 0; game < games_per_shard; ++game) {
-            self_play.play(Sight<G>::net_options(net_number_, random), random, samples);
+            self_play.play(Encoder<G>::net_options(net_number_, random), random, samples);
         }
-        Parameters& sums = derivatives_[shard];
+        Parameters& sums = gradients_[shard];
         sums.set_to_zero();
-        float mistake = 0;
-        for (const Sample& sample : samples) mistake += add_derivatives(adam_.net, sample, sums);
-        return mistake;
+        float loss = 0;
+        for (const Sample& sample : samples) loss += add_gradient(adam_.net, sample, sums);
+        return loss;
     }
 
     int net_number_;
-    TrainSettings settings_;
+    TrainingSettings settings_;
     Adam adam_;
     std::uint64_t steps_ = 0;
-    float mistake_ = 0;
-    std::vector<Parameters> derivatives_;
+    float loss_ = 0;
+    std::vector<Parameters> gradients_;
     std::vector<std::vector<Sample>> samples_;
 };
 

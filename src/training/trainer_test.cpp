@@ -10,14 +10,14 @@
 #include "players/named.h"
 #include "training/checkpoint.h"
 #include "training/positions_testing.h"
-#include "training/recipe.h"
+#include "training/settings.h"
 #include "training/strength.h"
 
 namespace kameleon::training {
 namespace {
 
 /// Four steps.
-constexpr TrainSettings short_settings{.seed = 5, .games = 4 * games_per_step, .rate = 0.003F};
+constexpr TrainingSettings short_settings{.seed = 5, .games = 4 * games_per_step, .rate = 0.003F};
 constexpr std::string_view some_net = "amazonas-2";
 
 bool same(const Parameters& a, const Parameters& b) {
@@ -26,7 +26,7 @@ bool same(const Parameters& a, const Parameters& b) {
 }
 
 template <Game G>
-Trainer<G> trained(const TrainSettings& settings, int threads, int net = 0) {
+Trainer<G> trained(const TrainingSettings& settings, int threads, int net = 0) {
     Trainer<G> trainer(net, settings);
     while (!trainer.finished()) trainer.step(threads);
     return trainer;
@@ -36,12 +36,12 @@ TEST(Trainer, makes_the_same_net_whatever_the_number_of_threads) {
     Games::for_each([]<Game G>() {
         auto alone = trained<G>(short_settings, 1);
         EXPECT_EQ(alone.games(), short_settings.games);
-        EXPECT_GT(alone.mistake(), 0);
+        EXPECT_GT(alone.loss(), 0);
         for (const int threads : {2, 3, 9}) {
             auto together = trained<G>(short_settings, threads);
             EXPECT_TRUE(same(alone.progress().adam.net, together.progress().adam.net)) << threads;
             EXPECT_EQ(alone.net(), together.net()) << threads;
-            EXPECT_EQ(alone.mistake(), together.mistake());
+            EXPECT_EQ(alone.loss(), together.loss());
         }
     });
 }
@@ -49,15 +49,16 @@ TEST(Trainer, makes_the_same_net_whatever_the_number_of_threads) {
 TEST(Trainer, makes_another_net_from_any_other_setting) {
     const Net net = trained<Amazonas>(short_settings, 2).net();
     EXPECT_EQ(trained<Amazonas>(short_settings, 2).net(), net);
-    for (const auto change : std::initializer_list<void (*)(TrainSettings&)>{
-             [](TrainSettings& one) { one.seed = 6; },
-             [](TrainSettings& one) { one.games += games_per_step; },
-             [](TrainSettings& one) { one.rate = 0.002F; }, [](TrainSettings& one) { one.lambda = 0.5F; },
-             [](TrainSettings& one) { one.exploration = 0.3F; },
-             [](TrainSettings& one) { one.guests = 0.3F; }}) {
-        TrainSettings settings = short_settings;
+    for (const auto change : std::initializer_list<void (*)(TrainingSettings&)>{
+             [](TrainingSettings& one) { one.seed = 6; },
+             [](TrainingSettings& one) { one.games += games_per_step; },
+             [](TrainingSettings& one) { one.rate = 0.002F; },
+             [](TrainingSettings& one) { one.lambda = 0.5F; },
+             [](TrainingSettings& one) { one.exploration = 0.3F; },
+             [](TrainingSettings& one) { one.heuristic_opponent_share = 0.3F; }}) {
+        TrainingSettings settings = short_settings;
         change(settings);
-        EXPECT_NE(trained<Amazonas>(settings, 2).net(), net) << recipe_text(settings);
+        EXPECT_NE(trained<Amazonas>(settings, 2).net(), net) << settings_text(settings);
     }
 }
 
@@ -69,11 +70,11 @@ TEST(Trainer, survives_a_rate_that_is_far_too_high) {
 TEST(SelfPlay, teaches_the_end_alone_if_surprises_are_felt_all_the_way_back) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(7);
-        const int players = Sight<G>::players_of(number);
-        const Net net = quantised(random_parameters(players, Sight<G>::feature_count(number), random));
+        const int players = Encoder<G>::players_of(number);
+        const Net net = quantised(random_parameters(players, Encoder<G>::feature_count(number), random));
         std::vector<Sample> samples;
         SelfPlay<G>(net, {.lambda = 1, .exploration = 0})
-            .play(Sight<G>::net_options(number, random), random, samples);
+            .play(Encoder<G>::net_options(number, random), random, samples);
         ASSERT_FALSE(samples.empty());
         const Outcomes first =
             from_seat(samples[0].wanted, static_cast<Seat>(players - samples[0].features.first), players);
@@ -90,14 +91,14 @@ TEST(SelfPlay, teaches_the_end_alone_if_surprises_are_felt_all_the_way_back) {
 
 TEST(SelfPlay, teaches_the_net_s_own_words_if_surprises_are_not_felt) {
     FastRandom random(8);
-    const Net net = quantised(random_parameters(2, Sight<Amazonas>::feature_count(0), random));
+    const Net net = quantised(random_parameters(2, Encoder<Amazonas>::feature_count(0), random));
     std::vector<Sample> samples;
     SelfPlay<Amazonas>(net, {.lambda = 0, .exploration = 0})
-        .play(Sight<Amazonas>::net_options(0, random), random, samples);
+        .play(Encoder<Amazonas>::net_options(0, random), random, samples);
     // From the end: the last position learns the result, each one before what was said at the next.
     for (std::size_t i = 1; i < samples.size(); ++i) {
         const Sample& next = samples[i - 1];
-        const Expectation said = by_seat(evaluate(net, next.features), next.features.first, 2);
+        const Targets said = by_seat(evaluate(net, next.features), next.features.first, 2);
         EXPECT_EQ(samples[i].wanted, from_seat(said, samples[i].features.first, 2));
     }
 }
@@ -148,7 +149,7 @@ TEST_F(Checkpoints, end_with_the_net_of_an_uninterrupted_run) {
         for (int i = 0; i < 2; ++i) first.step(2);
         bytes = kept(first);
     }
-    EXPECT_EQ(title_of(bytes), (CheckpointTitle{std::string(some_net), recipe_text(short_settings)}));
+    EXPECT_EQ(title_of(bytes), (CheckpointTitle{std::string(some_net), settings_text(short_settings)}));
     Training second(0, short_settings);
     ASSERT_EQ(restored(second, bytes), CheckpointFault::none);
     EXPECT_EQ(second.games(), 2 * games_per_step);
@@ -188,16 +189,16 @@ TEST_F(Checkpoints, are_refused_when_they_belong_to_another_training) {
     const std::string bytes = kept(source);
     Training same_settings(0, short_settings);
     EXPECT_EQ(restored(same_settings, bytes, "amazonas-3"), CheckpointFault::another);
-    for (const auto change : std::initializer_list<void (*)(TrainSettings&)>{
-             [](TrainSettings& one) { one.seed = 6; }, [](TrainSettings& one) { one.games += 1; },
-             [](TrainSettings& one) { one.rate = std::nextafter(one.rate, 1.0F); },
-             [](TrainSettings& one) { one.lambda = std::nextafter(one.lambda, 1.0F); },
-             [](TrainSettings& one) { one.exploration = std::nextafter(one.exploration, 1.0F); },
-             [](TrainSettings& one) { one.guests = 0.25F; }}) {
-        TrainSettings settings = short_settings;
+    for (const auto change : std::initializer_list<void (*)(TrainingSettings&)>{
+             [](TrainingSettings& one) { one.seed = 6; }, [](TrainingSettings& one) { one.games += 1; },
+             [](TrainingSettings& one) { one.rate = std::nextafter(one.rate, 1.0F); },
+             [](TrainingSettings& one) { one.lambda = std::nextafter(one.lambda, 1.0F); },
+             [](TrainingSettings& one) { one.exploration = std::nextafter(one.exploration, 1.0F); },
+             [](TrainingSettings& one) { one.heuristic_opponent_share = 0.25F; }}) {
+        TrainingSettings settings = short_settings;
         change(settings);
         Training other(0, settings);
-        EXPECT_EQ(restored(other, bytes), CheckpointFault::another) << recipe_text(settings);
+        EXPECT_EQ(restored(other, bytes), CheckpointFault::another) << settings_text(settings);
     }
     // The same name, but more players: as if the net had been given other features since.
     Training other_shape(1, short_settings);
@@ -206,20 +207,21 @@ TEST_F(Checkpoints, are_refused_when_they_belong_to_another_training) {
 
 TEST(Recipes, are_told_exactly) {
     EXPECT_EQ(
-        recipe_text({.seed = 1, .games = 1000000, .rate = 0.001F, .lambda = 0.8F, .exploration = 0.01F}),
+        settings_text({.seed = 1, .games = 1000000, .rate = 0.001F, .lambda = 0.8F, .exploration = 0.01F}),
         "seed=1 games=1000000 rate=0.001 lambda=0.8 exploration=0.01");
     EXPECT_EQ(
-        recipe_text(
+        settings_text(
             {.seed = 18446744073709551615U, .games = 1, .rate = 0.0003F, .lambda = 1, .exploration = 0}),
         "seed=18446744073709551615 games=1 rate=0.0003 lambda=1 exploration=0");
     EXPECT_EQ(
-        recipe_text({.seed = 1, .games = 1, .guests = 0.25F}),
+        settings_text({.seed = 1, .games = 1, .heuristic_opponent_share = 0.25F}),
         "seed=1 games=1 rate=0.001 lambda=0.9 exploration=0.01 guests=0.25");
 }
 
 TEST(Recipes, exist_for_every_net) {
     for_each_net([]<Game G>(int number) {
-        EXPECT_NE(recipe_of(Sight<G>::net_name(number)), recipe_of("")) << Sight<G>::net_name(number);
+        EXPECT_NE(default_settings(Encoder<G>::net_name(number)), default_settings(""))
+            << Encoder<G>::net_name(number);
     });
 }
 
@@ -251,11 +253,11 @@ TEST(Strength, does_not_depend_on_the_number_of_threads) {
     Games::for_each([]<Game G>() {
         FastRandom random(2);
         const Net net =
-            quantised(random_parameters(Sight<G>::players_of(0), Sight<G>::feature_count(0), random));
+            quantised(random_parameters(Encoder<G>::players_of(0), Encoder<G>::feature_count(0), random));
         const auto opponent = make_player<G>("random");
         const StrengthTest<G> test(0, net, *opponent);
         const StrengthPoint one = test.run(20, 1);
-        EXPECT_EQ(one.measured, 20U * static_cast<unsigned>(Sight<G>::players_of(0)));
+        EXPECT_EQ(one.measured, 20U * static_cast<unsigned>(Encoder<G>::players_of(0)));
         EXPECT_EQ(test.run(20, 3), one);
         EXPECT_EQ(test.run(20, 50), one);
         EXPECT_LE(one.share(), 1);
@@ -264,7 +266,7 @@ TEST(Strength, does_not_depend_on_the_number_of_threads) {
 }
 
 TEST(Training, makes_a_player_who_beats_chance) {
-    const TrainSettings settings{
+    const TrainingSettings settings{
         .seed = 1, .games = 1920, .rate = 0.003F, .lambda = 0.8F, .exploration = 0.01F};
     const auto random = make_player<Coloretto>("random");
     Trainer<Coloretto> trainer(0, settings);

@@ -28,7 +28,7 @@ std::string mark_of(const std::string& name);
 template <Game G>
 int net_needed(const typename G::Options& options) {
     FastRandom random(0);
-    return Sight<G>::net_of(start_unchecked(options, G::deal(options, random).setup));
+    return Encoder<G>::net_of(start_unchecked(options, G::deal(options, random).setup));
 }
 
 /// Plays as the expert does, with this net.
@@ -44,7 +44,7 @@ Result<std::unique_ptr<Player<G>>, Message> contestant_of_file(
     if (!file) return bad(file.error());
     const int net = net_needed<G>(options);
     const auto wrong = objection_to_net(
-        *file, Sight<G>::net_name(net), Sight<G>::players_of(net), Sight<G>::feature_count(net));
+        *file, Encoder<G>::net_name(net), Encoder<G>::players_of(net), Encoder<G>::feature_count(net));
     if (wrong) return bad(*wrong);
     NetsOf<G> nets;
     nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));

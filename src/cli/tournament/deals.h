@@ -16,10 +16,10 @@
 namespace kameleon::cli::tournament {
 
 /// Up as soon as one of two flags is; there need not be a second.
-class EitherFlag final : public StopSign {
+class EitherFlag final : public StopToken {
 public:
     EitherFlag(const std::atomic<bool>& one, const std::atomic<bool>* other) : one_(one), other_(other) {}
-    [[nodiscard]] bool stop() const override { return one_ || (other_ != nullptr && *other_); }
+    [[nodiscard]] bool stop_requested() const override { return one_ || (other_ != nullptr && *other_); }
 
 private:
     const std::atomic<bool>& one_;
@@ -41,7 +41,7 @@ public:
 
     /// Nothing if it was stopped: a player that was hurried does not decide as it would have.
     std::optional<DealCounts> operator()(std::uint64_t number, const std::atomic<bool>& over) const {
-        const EitherFlag sign(over, stop_);
+        const EitherFlag stop_token(over, stop_);
         const Seed seed = derive(seed_, number);
         SecureRandom source(seed);
         const auto deal = G::deal(options_, source);
@@ -52,8 +52,8 @@ public:
                 const Table seated = rotated(table, turned);
                 // Stream 0 has dealt the cards.
                 SecureRandom choices(seed, ++seating);
-                const Scores points = play(deal, seated, choices, {.sign = &sign});
-                if (sign.stop()) return std::nullopt;
+                const Scores points = play(deal, seated, choices, {.stop_token = &stop_token});
+                if (stop_token.stop_requested()) return std::nullopt;
                 counts.add(seated, points);
             }
         }

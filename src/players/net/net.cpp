@@ -62,19 +62,19 @@ KAMELEON_WIDE std::int32_t product(const HiddenSums& active, const HiddenSums& r
     return sum;
 }
 
-SeatOutlook seat_outlook(const Net& net, const HiddenSums& active, std::size_t place) {
+SeatPrediction predict_seat(const Net& net, const HiddenSums& active, std::size_t place) {
     const std::size_t points = static_cast<std::size_t>(net.players) + place;
     return {
         product(active, net.second[place]) + net.second_bias[place],
         product(active, net.second[points]) + net.second_bias[points]};
 }
 
-Outlook outlook(const Net& net, const HiddenSums& sums) {
+Prediction prediction(const Net& net, const HiddenSums& sums) {
     HiddenSums active;
     activate(sums, active);
-    Outlook result;
+    Prediction result;
     for (std::size_t i = 0; i < static_cast<std::size_t>(net.players); ++i) {
-        const SeatOutlook seat = seat_outlook(net, active, i);
+        const SeatPrediction seat = predict_seat(net, active, i);
         result.share[i] = seat.share;
         result.points[i] = seat.points;
     }
@@ -109,13 +109,13 @@ constexpr auto curve = make_curve();
 
 }  // namespace
 
-Outlook evaluate(const Net& net, const Features& features) {
+Prediction evaluate(const Net& net, const Features& features) {
     HiddenSums sums = net.first[no_feature];
     add_rows(net.first.data(), features.begin(), features.end(), sums);
-    return outlook(net, sums);
+    return prediction(net, sums);
 }
 
-void RunningNet::go_to(const Features& features) {
+void IncrementalNet::go_to(const Features& features) {
     if (last_.size() != features.size()) {
         sums_ = net_->first[no_feature];
         add_rows(net_->first.data(), features.begin(), features.end(), sums_);
@@ -147,16 +147,16 @@ void RunningNet::go_to(const Features& features) {
     last_ = features;
 }
 
-Outlook RunningNet::operator()(const Features& features) {
+Prediction IncrementalNet::operator()(const Features& features) {
     go_to(features);
-    return outlook(*net_, sums_);
+    return prediction(*net_, sums_);
 }
 
-SeatOutlook RunningNet::operator()(const Features& features, std::size_t place) {
+SeatPrediction IncrementalNet::operator()(const Features& features, std::size_t place) {
     go_to(features);
     HiddenSums active;
     activate(sums_, active);
-    return seat_outlook(*net_, active, place);
+    return predict_seat(*net_, active, place);
 }
 
 std::int32_t share_of_logit(std::int32_t logit) {

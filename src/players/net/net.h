@@ -27,13 +27,13 @@ inline constexpr int outcome_scale = first_scale * second_scale;
 inline constexpr int points_scale = 32;
 
 /// What a net expects, for each seat from the one that the features begin with.
-struct Outlook {
+struct Prediction {
     std::array<std::int32_t, most_players> share{};   // in logits, times outcome_scale
     std::array<std::int32_t, most_players> points{};  // in points_scale, times outcome_scale
 };
 
 /// The same for one seat.
-struct SeatOutlook {
+struct SeatPrediction {
     std::int32_t share = 0;
     std::int32_t points = 0;
 };
@@ -52,15 +52,15 @@ struct Net {
 };
 
 /// Of one position, from nothing.
-Outlook evaluate(const Net& net, const Features& features);
+Prediction evaluate(const Net& net, const Features& features);
 
 /// Goes from position to position and does only what changed between them. The same answers as `evaluate`.
-class RunningNet {
+class IncrementalNet {
 public:
-    explicit RunningNet(const Net& net) : net_(&net), sums_(net.first[no_feature]) {}
-    Outlook operator()(const Features& features);
-    /// The outlook of one seat only, `place` places from the one that the features begin with.
-    SeatOutlook operator()(const Features& features, std::size_t place);
+    explicit IncrementalNet(const Net& net) : net_(&net), sums_(net.first[no_feature]) {}
+    Prediction operator()(const Features& features);
+    /// The prediction of one seat only, `place` places from the one that the features begin with.
+    SeatPrediction operator()(const Features& features, std::size_t place);
 
 private:
     void go_to(const Features& features);

@@ -12,11 +12,11 @@ struct Shipped {
     std::optional<Message> objection;
 
     Shipped() {
-        for (int net = 0; net < Sight<G>::nets; ++net) load(net);
+        for (int net = 0; net < Encoder<G>::nets; ++net) load(net);
     }
 
     void load(int net) {
-        const std::string_view name = Sight<G>::net_name(net);
+        const std::string_view name = Encoder<G>::net_name(net);
         for (const EmbeddedNet& embedded : embedded_nets()) {
             if (embedded.name != name) continue;
             auto file = read_net(bytes_of(embedded));
@@ -31,7 +31,7 @@ struct Shipped {
 
     std::optional<Message> take(int net, NetFile file) {
         auto wrong = objection_to_net(
-            file, Sight<G>::net_name(net), Sight<G>::players_of(net), Sight<G>::feature_count(net));
+            file, Encoder<G>::net_name(net), Encoder<G>::players_of(net), Encoder<G>::feature_count(net));
         if (!wrong) nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file.net));
         return wrong;
     }
@@ -47,8 +47,8 @@ Shipped<G>& shipped() {
 template <class F>
 void with_net(std::string_view name, F&& f) {
     Games::for_each([&]<Game G>() {
-        for (int net = 0; net < Sight<G>::nets; ++net) {
-            if (Sight<G>::net_name(net) == name) f(shipped<G>(), net);
+        for (int net = 0; net < Encoder<G>::nets; ++net) {
+            if (Encoder<G>::net_name(net) == name) f(shipped<G>(), net);
         }
     });
 }

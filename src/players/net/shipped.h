@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "players/net/amazonas_sight.h"
-#include "players/net/coloretto_sight.h"
+#include "players/amazonas/encoder.h"
+#include "players/coloretto/encoder.h"
 #include "players/net/net_file.h"
 #include "players/net/net_player.h"
 

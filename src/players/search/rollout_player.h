@@ -27,7 +27,7 @@ constexpr int own_decisions_ahead(std::uint64_t evaluations) {
 }
 
 /// What the net says at once counts as so many samples: a few bad draws do not outweigh it.
-inline constexpr int samples_of_first_glance = 16;
+inline constexpr int initial_value_samples = 16;
 
 template <Game G>
 class RolloutPlayer final : public Player<G> {
@@ -37,9 +37,9 @@ public:
 
     [[nodiscard]] typename G::Action decide(
         const typename G::View& view, const Budget& budget, std::uint64_t seed) const override {
-        if (const auto action = Sight<G>::obvious(view)) return *action;
+        if (const auto action = Encoder<G>::obvious(view)) return *action;
         if (view.legal.size() == 1) return view.legal.nth(0);
-        return Thought(*this, view, budget, seed).decide();
+        return Search(*this, view, budget, seed).decide();
     }
 
 private:
@@ -48,32 +48,32 @@ private:
 
     struct Candidate {
         Action action{};
-        Worth first_glance = 0;
+        Value initial_value = 0;
         std::int64_t sum = 0;  // of the worths of all samples so far, the first glance among them
     };
 
     /// One decision in the making.
-    class Thought {
+    class Search {
     public:
-        Thought(
+        Search(
             const RolloutPlayer& player, const typename G::View& view, const Budget& budget,
             std::uint64_t seed)
             : view_(view),
               unseen_(unseen_cards(view)),
               seed_(seed),
               allowed_(budget.evaluations.value_or(player.settings_.evaluations)),
-              sign_(budget.sign),
-              judge_(*player.nets_[static_cast<std::size_t>(Sight<G>::net_of(imagined()))]) {}
+              stop_token_(budget.stop_token),
+              evaluator_(*player.nets_[static_cast<std::size_t>(Encoder<G>::net_of(imagined()))]) {}
 
         Action decide() {
-            glance();
+            evaluate_candidates();
             int rounds = 0;
             for (std::size_t left = 1; left < candidates_.size(); left *= 2) ++rounds;
             for (int round = 0; round < rounds && candidates_.size() > 1; ++round) {
                 const std::uint64_t until =
                     allowed_ * static_cast<std::uint64_t>(round + 1) / static_cast<std::uint64_t>(rounds);
                 // A sample counts for itself, so that a game that is nearly over does not take for ever.
-                while (judge_.evaluations() + samples_ < until && sample()) ++samples_;
+                while (evaluator_.evaluations() + samples_ < until && sample()) ++samples_;
                 drop_worse_half();
             }
             return candidates_.front().action;
@@ -81,16 +81,18 @@ private:
 
     private:
         [[nodiscard]] State imagined() const { return imagine(view_, {unseen_.begin(), unseen_.end()}); }
-        [[nodiscard]] bool told_to_stop() const { return sign_ != nullptr && sign_->stop(); }
+        [[nodiscard]] bool stop_requested() const {
+            return stop_token_ != nullptr && stop_token_->stop_requested();
+        }
 
         /// What the net says at once: the decision if there is no time for more, and what breaks ties.
-        void glance() {
+        void evaluate_candidates() {
             const State state = imagined();
             for (const Action action : view_.legal) {
                 State after = state;
                 apply_unchecked(after, action);
-                const Worth worth = judge_(after, view_.seat);
-                candidates_.push_back({action, worth, std::int64_t{samples_of_first_glance} * worth});
+                const Value value = evaluator_(after, view_.seat);
+                candidates_.push_back({action, value, std::int64_t{initial_value_samples} * value});
             }
             sort();
         }
@@ -99,7 +101,7 @@ private:
         void sort() {
             std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
                 const auto rank = [](const Candidate& one) {
-                    return std::tuple(-one.sum, -one.first_glance, one.action.id);
+                    return std::tuple(-one.sum, -one.initial_value, one.action.id);
                 };
                 return rank(a) < rank(b);
             });
@@ -116,21 +118,21 @@ private:
             FastRandom dealer(seed_, 2 * samples_);
             shuffle(std::span(unseen_.begin(), unseen_.end()), dealer);
             const State state = imagined();
-            worths_.clear();
+            values_.clear();
             for (const Candidate& candidate : candidates_) {
-                if (told_to_stop()) return false;
+                if (stop_requested()) return false;
                 FastRandom chance(seed_, 2 * samples_ + 1);
-                worths_.push_back(play_on(state, candidate.action, chance));
+                values_.push_back(play_on(state, candidate.action, chance));
             }
-            for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i].sum += worths_[i];
+            for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i].sum += values_[i];
             return true;
         }
 
-        Worth play_on(State state, Action action, FastRandom& chance) {
+        Value play_on(State state, Action action, FastRandom& chance) {
             apply_unchecked(state, action);
             int left = own_decisions_ahead(allowed_);
             for (;;) {
-                if (Sight<G>::settled(state)) return worth_of_end(scores(state), view_.seat);
+                if (Encoder<G>::settled(state)) return final_value(scores(state), view_.seat);
                 const Turn now = turn(state);
                 if (now.wait == Wait::reveal) {
                     apply_unchecked(
@@ -139,8 +141,8 @@ private:
                 }
                 const auto set = legal(state);
                 if (now.seat == view_.seat && set.size() > 1 && left-- == 0)
-                    return judge_.best_worth(state, set);
-                apply_unchecked(state, judge_.best(state, set));
+                    return evaluator_.best_value(state, set);
+                apply_unchecked(state, evaluator_.best(state, set));
             }
         }
 
@@ -148,10 +150,10 @@ private:
         typename G::Cards unseen_;
         std::uint64_t seed_;
         std::uint64_t allowed_;
-        const StopSign* sign_;
-        Judge<G> judge_;
+        const StopToken* stop_token_;
+        Evaluator<G> evaluator_;
         std::vector<Candidate> candidates_;
-        std::vector<Worth> worths_;
+        std::vector<Value> values_;
         std::uint64_t samples_ = 0;
     };
 

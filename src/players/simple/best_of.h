@@ -3,11 +3,11 @@
 
 #include <optional>
 
-namespace kameleon::rules_of_thumb {
+namespace kameleon::heuristics {
 
 /// Of a set that is not empty; the first of several that are worth the same.
-template <class ActionSet, class Worth>
-auto best_of(const ActionSet& legal, Worth&& worth) {
+template <class ActionSet, class Value>
+auto best_of(const ActionSet& legal, Value&& worth) {
     auto best = legal.nth(0);
     std::optional<int> most;
     for (const auto action : legal) {
@@ -19,4 +19,4 @@ auto best_of(const ActionSet& legal, Worth&& worth) {
     return best;
 }
 
-}  // namespace kameleon::rules_of_thumb
+}  // namespace kameleon::heuristics

@@ -1,9 +1,9 @@
 // amazonas_rules_test.cpp: what the rules of thumb see in a position of Amazonas.
-#include "players/simple/amazonas_rules.h"
+#include "players/amazonas/heuristics.h"
 
 #include <gtest/gtest.h>
 
-namespace kameleon::rules_of_thumb {
+namespace kameleon::heuristics {
 namespace {
 
 using namespace amazonas;
@@ -49,4 +49,4 @@ TEST(AmazonasRulesOfThumb, give_away_what_would_cost_points) {
 }
 
 }  // namespace
-}  // namespace kameleon::rules_of_thumb
+}  // namespace kameleon::heuristics

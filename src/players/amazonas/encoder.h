@@ -7,14 +7,14 @@
 
 #include <optional>
 
-#include "players/net/sight.h"
+#include "players/net/encoder.h"
 #include "rules/amazonas/amazonas.h"
 
 namespace kameleon {
 
 template <>
-struct Sight<Amazonas> {
-    struct Memory {};
+struct Encoder<Amazonas> {
+    struct Cache {};
 
     static constexpr int nets = 3;  // two to four players
 
@@ -25,8 +25,8 @@ struct Sight<Amazonas> {
     static std::string_view net_name(int net);
     static amazonas::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
-    static void encode(Memory& memory, const amazonas::State& state, Seat seat, Features& features);
-    static amazonas::State uncounted(amazonas::State state, Seat seat);
+    static void encode(Cache& cache, const amazonas::State& state, Seat seat, Features& features);
+    static amazonas::State without_card_counting(amazonas::State state, Seat seat);
     static constexpr bool settled(const amazonas::State& state) {
         return state.phase == amazonas::Phase::over;
     }

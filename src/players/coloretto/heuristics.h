@@ -5,7 +5,7 @@
 #include "base/fast_random.h"
 #include "rules/coloretto/coloretto.h"
 
-namespace kameleon::rules_of_thumb {
+namespace kameleon::heuristics {
 
 /// Draws until every row is full, then takes the row with the best gain; places at random.
 coloretto::Action always_draw(const coloretto::View& view, FastRandom& random);
@@ -25,4 +25,4 @@ coloretto::Action veteran(const coloretto::View& view);
 /// The choices at the end of a game where players make them: the best ones, for every player.
 coloretto::Action best_scoring_choice(const coloretto::View& view);
 
-}  // namespace kameleon::rules_of_thumb
+}  // namespace kameleon::heuristics

@@ -10,9 +10,9 @@
 namespace kameleon::training {
 
 /// "seed=1 games=1000000 rate=0.001 lambda=0.9 exploration=0.01", as it stands in the net's file.
-std::string recipe_text(const TrainSettings& settings);
+std::string settings_text(const TrainingSettings& settings);
 
 /// The recipe of the net of this name; that of any other is a short one.
-TrainSettings recipe_of(std::string_view net);
+TrainingSettings default_settings(std::string_view net);
 
 }  // namespace kameleon::training

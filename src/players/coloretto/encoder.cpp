@@ -1,11 +1,11 @@
 // coloretto_sight.cpp: see coloretto_sight.h.
-#include "players/net/coloretto_sight.h"
+#include "players/coloretto/encoder.h"
 
 #include <algorithm>
 #include <array>
 #include <cstring>
 
-#include "players/simple/coloretto_rules.h"
+#include "players/coloretto/heuristics.h"
 #include "rules/coloretto/scoring.h"
 
 namespace kameleon {
@@ -102,10 +102,10 @@ struct Row {
     bool there = false;
 };
 
-class Look {
+class FeatureWriter {
 public:
-    Look(ScoreMemory& memory, const State& state, Features& features)
-        : memory_(memory), state_(state), features_(features), layout_(layout_of(state.players)) {
+    FeatureWriter(ScoreCache& cache, const State& state, Features& features)
+        : cache_(cache), state_(state), features_(features), layout_(layout_of(state.players)) {
         for (int i = 0; i < state.players; ++i) {
             const Seat seat = seat_at(i);
             owned_[static_cast<std::size_t>(i)] = state.owned[seat];
@@ -114,12 +114,12 @@ public:
         }
     }
 
-    void tell() {
+    void write() {
         features_.clear();
         features_.first = state_.to_move;
-        for (int i = 0; i < state_.players; ++i) tell_seat(i);
-        tell_rows();
-        tell_deck();
+        for (int i = 0; i < state_.players; ++i) write_seat(i);
+        write_rows();
+        write_deck();
     }
 
 private:
@@ -127,11 +127,9 @@ private:
         const int seat = state_.to_move + i;
         return static_cast<Seat>(seat < state_.players ? seat : seat - state_.players);
     }
-    [[nodiscard]] int score_of(Cards cards) const {
-        return memory_.score(cards, state_.side, state_.in_play);
-    }
+    [[nodiscard]] int score_of(Cards cards) const { return cache_.score(cards, state_.side, state_.in_play); }
 
-    void tell_seat(int i) {
+    void write_seat(int i) {
         const auto at = static_cast<std::size_t>(i);
         const Cards cards = owned_[at];
         const int base = i * layout_.per_seat;
@@ -180,7 +178,7 @@ private:
         return row.gains[0] * 16 + size_of(row.places) - 1;
     }
 
-    void tell_rows() {
+    void write_rows() {
         const int rows = row_count(state_.players);
         std::array<Row, most_rows> all;
         for (int i = 0; i < rows; ++i) {
@@ -191,10 +189,10 @@ private:
             }
             all[at] = row;
         }
-        for (int i = 0; i < rows; ++i) tell_row(i, all[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < rows; ++i) write_row(i, all[static_cast<std::size_t>(i)]);
     }
 
-    void tell_row(int number, const Row& row) {
+    void write_row(int number, const Row& row) {
         const int players = state_.players;
         if (!row.there) {
             features_.skip(static_cast<std::size_t>(1 + players * 4));
@@ -204,11 +202,11 @@ private:
         const int plus = std::min(count(row.cards, Card::plus_two), 2);
         const int joker = jokers_in(row.cards) != 0 ? 1 : 0;
         features_.push_back(feature(layout_.row + number * row_kinds + (size * 3 + plus) * 2 + joker));
-        for (int i = 0; i < players; ++i) tell_row_for(number, row, i);
+        for (int i = 0; i < players; ++i) write_row_for(number, row, i);
     }
 
     /// What a row means to a player who may still take it: its gain, and how each card fits.
-    void tell_row_for(int number, const Row& row, int i) {
+    void write_row_for(int number, const Row& row, int i) {
         const auto at = static_cast<std::size_t>(i);
         if (row.places == 0 || !in_[at]) {
             features_.skip(4);
@@ -229,7 +227,7 @@ private:
         }
     }
 
-    void tell_deck() {
+    void write_deck() {
         const int last = last_cards(state_.golden);
         const int until = std::clamp(state_.deck_size - last, 0, 62);
         const int time = state_.last_round_drawn ? times - 1 : until / 3;
@@ -246,7 +244,7 @@ private:
         features_.push_back(feature(layout_.table + (among ? 1 : 0) + (golden ? 2 : 0)));
     }
 
-    ScoreMemory& memory_;
+    ScoreCache& cache_;
     const State& state_;
     Features& features_;
     const Layout& layout_;
@@ -262,9 +260,9 @@ constexpr std::array<std::string_view, 8> net_names{
 
 }  // namespace
 
-std::string_view Sight<Coloretto>::net_name(int net) { return net_names[static_cast<std::size_t>(net)]; }
+std::string_view Encoder<Coloretto>::net_name(int net) { return net_names[static_cast<std::size_t>(net)]; }
 
-Options Sight<Coloretto>::net_options(int net, FastRandom& random) {
+Options Encoder<Coloretto>::net_options(int net, FastRandom& random) {
     Options options;
     options.players = static_cast<std::uint8_t>(players_of(net));
     options.side = net % 2 == 0 ? Side::brown : Side::grey;
@@ -274,13 +272,13 @@ Options Sight<Coloretto>::net_options(int net, FastRandom& random) {
     return options;
 }
 
-int Sight<Coloretto>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
+int Encoder<Coloretto>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
 
-void Sight<Coloretto>::encode(Memory& memory, const State& state, Seat /*seat*/, Features& features) {
-    Look(memory, state, features).tell();
+void Encoder<Coloretto>::encode(Cache& cache, const State& state, Seat /*seat*/, Features& features) {
+    FeatureWriter(cache, state, features).write();
 }
 
-State Sight<Coloretto>::uncounted(State state, Seat /*seat*/) {
+State Encoder<Coloretto>::without_card_counting(State state, Seat /*seat*/) {
     // As if the deck had been drawn from evenly.
     Cards full;
     for_each_colour([&](Colour colour) {
@@ -296,9 +294,9 @@ State Sight<Coloretto>::uncounted(State state, Seat /*seat*/) {
     return state;
 }
 
-std::optional<Action> Sight<Coloretto>::obvious(const View& view) {
+std::optional<Action> Encoder<Coloretto>::obvious(const View& view) {
     if (view.phase == Phase::jokers || view.phase == Phase::plus) {
-        return rules_of_thumb::best_scoring_choice(view);
+        return heuristics::best_scoring_choice(view);
     }
     return std::nullopt;
 }

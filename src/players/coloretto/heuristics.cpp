@@ -1,12 +1,12 @@
 // coloretto_rules.cpp: see coloretto_rules.h.
-#include "players/simple/coloretto_rules.h"
+#include "players/coloretto/heuristics.h"
 
 #include <algorithm>
 
 #include "players/simple/best_of.h"
 #include "rules/coloretto/scoring.h"
 
-namespace kameleon::rules_of_thumb {
+namespace kameleon::heuristics {
 namespace {
 
 using namespace coloretto;
@@ -49,10 +49,10 @@ int added_gain(const View& view, Seat seat, Action place) {
 /// The best row, if it brings at least so much or one has to be taken; a card otherwise.
 Action take_if_it_pays(const View& view, int least) {
     const ActionSet takes = takes_in(view.legal);
-    const auto worth = [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); };
+    const auto value = [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); };
     if (takes.empty()) return draw();
-    const Action best = best_of(takes, worth);
-    return worth(best) >= least || !view.legal.contains(draw()) ? best : draw();
+    const Action best = best_of(takes, value);
+    return value(best) >= least || !view.legal.contains(draw()) ? best : draw();
 }
 
 /// The worth of a collection to somebody who fears minus colours: every colour beyond three is a burden.
@@ -161,4 +161,4 @@ Action veteran(const View& view) {
     return surplus(best) >= 0 || !view.legal.contains(draw()) ? best : draw();
 }
 
-}  // namespace kameleon::rules_of_thumb
+}  // namespace kameleon::heuristics

@@ -4,7 +4,7 @@
 
 #include "rules/amazonas/amazonas.h"
 
-namespace kameleon::rules_of_thumb {
+namespace kameleon::heuristics {
 
 /// Plays what brings it most and never gives; takes or rejects a card that is given, whichever costs less.
 amazonas::Action always_play(const amazonas::View& view);
@@ -19,4 +19,4 @@ amazonas::Action greedy(const amazonas::View& view);
 /// The same, with an eye on columns that fill up and on bonus cards.
 amazonas::Action veteran(const amazonas::View& view);
 
-}  // namespace kameleon::rules_of_thumb
+}  // namespace kameleon::heuristics

@@ -1,5 +1,5 @@
-// yardstick.cpp: 4-player Coloretto by hand, as a competent programmer in a hurry would write it.
-#include "bench/yardstick.h"
+// baseline.cpp: 4-player Coloretto by hand, as a competent programmer in a hurry would write it.
+#include "bench/baseline.h"
 
 #include <algorithm>
 #include <functional>
@@ -39,9 +39,9 @@ struct Row {
 
 }  // namespace
 
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): one plain loop is the point of a yardstick.
-YardstickGame play_yardstick(FastRandom& random) {
-    YardstickGame game;
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): one plain loop is the point of a baseline.
+BaselineGame play_baseline(FastRandom& random) {
+    BaselineGame game;
     std::array<std::array<int, 9>, players> owned{};
     std::array<std::uint8_t, 7> colours{0, 1, 2, 3, 4, 5, 6};
     shuffle(std::span(colours), random);

@@ -1,5 +1,5 @@
 // recipe_test.cpp: the nets that come with the program are those that training makes.
-#include "training/recipe.h"
+#include "training/settings.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ TEST(Recipes, are_those_that_the_shipped_nets_tell) {
     for (const EmbeddedNet& embedded : embedded_nets()) {
         const auto file = read_net(bytes_of(embedded));
         ASSERT_TRUE(file) << embedded.name;
-        EXPECT_EQ(file->recipe, recipe_text(recipe_of(embedded.name))) << embedded.name;
+        EXPECT_EQ(file->recipe, settings_text(default_settings(embedded.name))) << embedded.name;
         together += embedded.size;
     }
     EXPECT_LE(together, 2'000'000U);

@@ -1,5 +1,5 @@
 // recipe.cpp: see recipe.h.
-#include "training/recipe.h"
+#include "training/settings.h"
 
 #include <array>
 #include <charconv>
@@ -10,12 +10,12 @@ namespace {
 struct Recipe {
     std::string_view net;
     std::uint64_t games;
-    float guests = 0;
+    float heuristic_opponent_share = 0;
 };
 
 /// More players make longer games with more to learn; each net is done in some minutes on two cores. On the
 /// grey side, nets that met only themselves were helpless against the caution of rules of thumb; elsewhere
-/// guests bring nothing, or cost some strength.
+/// heuristic_opponent_share bring nothing, or cost some strength.
 constexpr std::array<Recipe, 11> recipes{{
     {"coloretto-2-brown", 400'000},
     {"coloretto-2-grey", 400'000},
@@ -39,20 +39,22 @@ std::string real_text(float number) {
 
 }  // namespace
 
-std::string recipe_text(const TrainSettings& settings) {
+std::string settings_text(const TrainingSettings& settings) {
     return "seed=" + std::to_string(settings.seed) + " games=" + std::to_string(settings.games) +
            " rate=" + real_text(settings.rate) + " lambda=" + real_text(settings.lambda) +
            " exploration=" + real_text(settings.exploration) +
-           (settings.guests > 0.0F ? " guests=" + real_text(settings.guests) : "");
+           (settings.heuristic_opponent_share > 0.0F
+                ? " guests=" + real_text(settings.heuristic_opponent_share)
+                : "");
 }
 
-TrainSettings recipe_of(std::string_view net) {
-    TrainSettings settings;
+TrainingSettings default_settings(std::string_view net) {
+    TrainingSettings settings;
     settings.games = 100'000;
     for (const Recipe& recipe : recipes) {
         if (recipe.net != net) continue;
         settings.games = recipe.games;
-        settings.guests = recipe.guests;
+        settings.heuristic_opponent_share = recipe.heuristic_opponent_share;
     }
     return settings;
 }

@@ -1,5 +1,5 @@
 // amazonas_sight.cpp: see amazonas_sight.h.
-#include "players/net/amazonas_sight.h"
+#include "players/amazonas/encoder.h"
 
 #include <algorithm>
 #include <array>
@@ -56,9 +56,9 @@ constexpr const Layout& layout_of(int players) { return layouts[static_cast<std:
 
 constexpr Feature feature(int number) { return static_cast<Feature>(number); }
 
-class Look {
+class FeatureWriter {
 public:
-    Look(const State& state, Seat seat, Features& features)
+    FeatureWriter(const State& state, Seat seat, Features& features)
         : state_(state),
           seat_(seat),
           features_(features),
@@ -75,14 +75,14 @@ public:
         taken_ |= state.bonuses[seat];
     }
 
-    void tell() {
+    void write() {
         features_.clear();
         features_.first = seat_;
-        for (int i = 0; i < state_.players; ++i) tell_seat(i);
-        for (const std::uint8_t card : state_.hands[seat_]) tell_hand_card(card);
+        for (int i = 0; i < state_.players; ++i) write_seat(i);
+        for (const std::uint8_t card : state_.hands[seat_]) write_hand_card(card);
         features_.push_back(feature(layout_.time + std::min(state_.supply_size / 3, times - 1)));
         features_.push_back(feature(layout_.turn + distance(state_.to_move)));
-        tell_given();
+        write_given();
     }
 
 private:
@@ -102,7 +102,7 @@ private:
         return has(seat, card) && (state_.columns[seat] & animals_beside(colour_of(card))) != 0;
     }
 
-    void tell_seat(int i) {
+    void write_seat(int i) {
         const Seat seat = seat_at(i);
         const int base = i * layout_.per_seat;
         for (int animal = 0; animal < animal_count; ++animal) {
@@ -134,7 +134,7 @@ private:
         features_.push_back(state_.protected_seat == seat ? feature(base + layout_.shield) : no_feature);
     }
 
-    void tell_hand_card(std::uint8_t number) {
+    void write_hand_card(std::uint8_t number) {
         if (number == no_card) {
             features_.skip(static_cast<std::size_t>(1 + state_.players));
             return;
@@ -151,7 +151,7 @@ private:
         }
     }
 
-    void tell_given() {
+    void write_given() {
         if (state_.phase != Phase::answer) {
             features_.push_back(no_feature);
             return;
@@ -174,17 +174,17 @@ constexpr std::array<std::string_view, 3> net_names{"amazonas-2", "amazonas-3", 
 
 }  // namespace
 
-std::string_view Sight<Amazonas>::net_name(int net) { return net_names[static_cast<std::size_t>(net)]; }
+std::string_view Encoder<Amazonas>::net_name(int net) { return net_names[static_cast<std::size_t>(net)]; }
 
-Options Sight<Amazonas>::net_options(int net, FastRandom& /*random*/) {
+Options Encoder<Amazonas>::net_options(int net, FastRandom& /*random*/) {
     Options options;
     options.players = static_cast<std::uint8_t>(players_of(net));
     return options;
 }
 
-int Sight<Amazonas>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
+int Encoder<Amazonas>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
 
-State Sight<Amazonas>::uncounted(State state, Seat seat) {
+State Encoder<Amazonas>::without_card_counting(State state, Seat seat) {
     // As if the supply had been drawn from evenly, and nobody had cards in hand.
     state.supply = Cards();
     for (int animal = 0; animal < animal_count; ++animal) {
@@ -197,8 +197,8 @@ State Sight<Amazonas>::uncounted(State state, Seat seat) {
     return state;
 }
 
-void Sight<Amazonas>::encode(Memory& /*memory*/, const State& state, Seat seat, Features& features) {
-    Look(state, seat, features).tell();
+void Encoder<Amazonas>::encode(Cache& /*cache*/, const State& state, Seat seat, Features& features) {
+    FeatureWriter(state, seat, features).write();
 }
 
 }  // namespace kameleon

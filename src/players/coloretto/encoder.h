@@ -9,14 +9,14 @@
 #include <optional>
 #include <vector>
 
-#include "players/net/sight.h"
+#include "players/net/encoder.h"
 #include "rules/coloretto/coloretto.h"
 
 namespace kameleon {
 
 /// Scores of collections that were looked at a moment ago: positions that are compared have most of them in
 /// common.
-class ScoreMemory {
+class ScoreCache {
 public:
     int score(coloretto::Cards cards, coloretto::Side side, coloretto::ColourSet in_play) {
         const std::uint64_t key = cards.word() | std::uint64_t{in_play.bits()} << 40U |
@@ -35,8 +35,8 @@ private:
 };
 
 template <>
-struct Sight<Coloretto> {
-    using Memory = ScoreMemory;
+struct Encoder<Coloretto> {
+    using Cache = ScoreCache;
 
     static constexpr int nets = 8;  // two to five players, both sides of the summary card
 
@@ -47,8 +47,8 @@ struct Sight<Coloretto> {
     static std::string_view net_name(int net);
     static coloretto::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
-    static void encode(Memory& memory, const coloretto::State& state, Seat seat, Features& features);
-    static coloretto::State uncounted(coloretto::State state, Seat seat);
+    static void encode(Cache& cache, const coloretto::State& state, Seat seat, Features& features);
+    static coloretto::State without_card_counting(coloretto::State state, Seat seat);
     /// Jokers and plus colours: the scores already count them as well placed as can be.
     static constexpr bool settled(const coloretto::State& state) {
         using coloretto::Phase;

@@ -1,12 +1,12 @@
 // amazonas_rules.cpp: see amazonas_rules.h.
-#include "players/simple/amazonas_rules.h"
+#include "players/amazonas/heuristics.h"
 
 #include <algorithm>
 #include <bit>
 
 #include "players/simple/best_of.h"
 
-namespace kameleon::rules_of_thumb {
+namespace kameleon::heuristics {
 namespace {
 
 using namespace amazonas;
@@ -14,7 +14,7 @@ using namespace amazonas;
 /// How much a player likes what lies before a seat. In quarters of a point, so that it stays whole numbers.
 using Liking = int (*)(const View& view, Seat seat);
 
-int bonus_worth(const View& view, std::size_t colour) {
+int bonus_value(const View& view, std::size_t colour) {
     for (const PlayerView& player : view.seats) {
         if (player.bonus[colour]) return 0;
     }
@@ -43,8 +43,8 @@ int prospects_liking(const View& view, Seat seat) {
         const auto i = static_cast<std::size_t>(index(colour));
         const int cards = std::popcount(player.columns & animals_of(colour));
         const int missing = limit(colour) - cards;
-        if (missing == 1) sum += 2 + 2 * bonus_worth(view, i);
-        if (missing == 2) sum += bonus_worth(view, i);
+        if (missing == 1) sum += 2 + 2 * bonus_value(view, i);
+        if (missing == 2) sum += bonus_value(view, i);
         sum += 6 * player.stacks[i];
     });
     return sum;
@@ -64,7 +64,7 @@ View laid(const View& view, Seat seat, Card card) {
     if ((player.columns & all) != all) return after;
     player.columns &= ~all;
     ++player.stacks[i];
-    player.bonus[i] = player.bonus[i] || bonus_worth(view, i) > 0;
+    player.bonus[i] = player.bonus[i] || bonus_value(view, i) > 0;
     return after;
 }
 
@@ -76,7 +76,7 @@ View rejected(const View& view, Seat seat, Card with) {
 }
 
 /// What a gift means to its receiver, who makes the best of it.
-int worth_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
+int value_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
     int best = liking(laid(view, receiver, card), receiver);
     if ((view.seats[receiver].columns & bit(card)) != 0) {
         const Animals beside = view.seats[receiver].columns & animals_beside(colour_of(card));
@@ -88,7 +88,7 @@ int worth_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
 }
 
 /// Of a gift, the card that was given; an answer is asked from its receiver.
-int worth_of_answer(const View& view, Action action, Liking liking) {
+int value_of_answer(const View& view, Action action, Liking liking) {
     const Card given = static_cast<Card>(view.given);
     const View after = kind(action) == ActionKind::take ? laid(view, view.seat, given)
                                                         : rejected(view, view.seat, card_of(action));
@@ -97,7 +97,7 @@ int worth_of_answer(const View& view, Action action, Liking liking) {
 
 Action decide(const View& view, Liking liking, bool gives) {
     if (view.phase == Phase::answer) {
-        return best_of(view.legal, [&](Action action) { return worth_of_answer(view, action, liking); });
+        return best_of(view.legal, [&](Action action) { return value_of_answer(view, action, liking); });
     }
     const int now = liking(view, view.seat);
     return best_of(view.legal, [&](Action action) {
@@ -105,7 +105,7 @@ Action decide(const View& view, Liking liking, bool gives) {
             return liking(laid(view, view.seat, card_of(action)), view.seat) - now;
         if (!gives) return -1000;
         // What harms one opponent of several helps the others as much as oneself.
-        return -worth_of_gift(view, receiver_of(action), card_of(action), liking) / (view.players - 1);
+        return -value_of_gift(view, receiver_of(action), card_of(action), liking) / (view.players - 1);
     });
 }
 
@@ -130,4 +130,4 @@ Action greedy(const View& view) { return decide(view, points_liking, true); }
 
 Action veteran(const View& view) { return decide(view, prospects_liking, true); }
 
-}  // namespace kameleon::rules_of_thumb
+}  // namespace kameleon::heuristics

@@ -1,4 +1,4 @@
-// yardstick.h: the speed to beat. A loop written for one purpose only, uniformly random games of 4-player
+// baseline.h: the speed to beat. A loop written for one purpose only, uniformly random games of 4-player
 // Coloretto on the brown side, with plain arrays and no interface. Shares nothing with the rules library but
 // the random generator, so that the two can be compared.
 #pragma once
@@ -10,11 +10,11 @@
 
 namespace kameleon::bench {
 
-struct YardstickGame {
+struct BaselineGame {
     std::array<int, 4> points{};
     int decisions = 0;
 };
 
-YardstickGame play_yardstick(FastRandom& random);
+BaselineGame play_baseline(FastRandom& random);
 
 }  // namespace kameleon::bench

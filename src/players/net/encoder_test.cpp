@@ -1,33 +1,33 @@
 // sight_test.cpp: what nets see of a position is what the one who looks knows, and nothing else.
-#include "players/net/sight.h"
+#include "players/net/encoder.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "players/net/amazonas_sight.h"
-#include "players/net/coloretto_sight.h"
+#include "players/amazonas/encoder.h"
+#include "players/coloretto/encoder.h"
 #include "rules/playout.h"
 
 namespace kameleon {
 namespace {
 
 template <class G>
-class Sights : public testing::Test {};
+class Encoders : public testing::Test {};
 using AllGames = testing::Types<Coloretto, Amazonas>;
-TYPED_TEST_SUITE(Sights, AllGames);
+TYPED_TEST_SUITE(Encoders, AllGames);
 
 /// What the seat that has to decide sees after each decision it could make.
 template <Game G>
 std::vector<Features> seen_after(const typename G::State& state, const typename G::ActionSet& legal) {
     std::vector<Features> all;
-    typename Sight<G>::Memory memory;
+    typename Encoder<G>::Cache cache;
     for (const typename G::Action action : legal) {
         auto after = state;
         apply_unchecked(after, action);
-        if (Sight<G>::settled(after)) continue;
-        Sight<G>::encode(memory, after, turn(state).seat, all.emplace_back());
+        if (Encoder<G>::settled(after)) continue;
+        Encoder<G>::encode(cache, after, turn(state).seat, all.emplace_back());
     }
     return all;
 }
@@ -36,12 +36,12 @@ bool same(const Features& one, const Features& other) {
     return one.first == other.first && std::ranges::equal(one, other);
 }
 
-TYPED_TEST(Sights, show_nothing_of_cards_that_are_hidden) {
+TYPED_TEST(Encoders, show_nothing_of_cards_that_are_hidden) {
     using G = TypeParam;
     EXPECT_TRUE(rc::check([] {
         FastRandom random(*rc::gen::arbitrary<std::uint64_t>());
-        const int net = *rc::gen::inRange(0, Sight<G>::nets);
-        const auto options = Sight<G>::net_options(net, random);
+        const int net = *rc::gen::inRange(0, Encoder<G>::nets);
+        const auto options = Encoder<G>::net_options(net, random);
         const auto deal = G::deal(options, random);
         auto state = start_unchecked(options, deal.setup);
         play_out<G>(
