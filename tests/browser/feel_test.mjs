@@ -181,7 +181,7 @@ export async function both_tables_fit_the_window({ visitor }) {
         }));
         assert.deepEqual(found, { below: 0, hidden: [] }, `${game} for ${players} at ${size.width} × ${size.height}${raised ? ", a card chosen" : ""}`);
       }
-      await anna.leave();
+      await anna.close();
     }
   }
 }
@@ -191,9 +191,9 @@ export async function tables_have_room_for_long_words({ visitor }) {
     const anna = await at_a_local_game(visitor, { game, players: 4, lang: "xx", tips: true });
     for (const width of [320, 600, 660, 740, 820, 900]) {
       await anna.page.setViewportSize({ width, height: 900 });
-      assert.deepEqual(await anna.sideways(), [], `${game} at ${width}`);
+      assert.deepEqual(await anna.overflowing(), [], `${game} at ${width}`);
     }
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -225,7 +225,7 @@ export async function tips_come_once_and_cover_nothing({ visitor }) {
     await anna.page.getByRole("button", { name: say("page.settings.tips.again") }).click();
     await anna.go("/local/coloretto?players=3&start=1&level=beginner");
     await shows("draw");
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -256,7 +256,7 @@ export async function what_computers_do_can_be_followed({ visitor }) {
   await anna.page.locator(".own.turn").waitFor();
   const at_once = await grown();
   assert.ok(at_once.some((more) => more >= 3), `the log grew by ${at_once}`);
-  await anna.leave();
+  await anna.close();
 }
 
 export async function cards_are_dealt_before_anybody_decides({ visitor }) {
@@ -278,7 +278,7 @@ export async function cards_are_dealt_before_anybody_decides({ visitor }) {
     const moved = await anna.page.evaluate(() => [...globalThis.moved]);
     const dealt = moved.filter((spot) => spot.startsWith(game === "coloretto" ? "pile-" : "hand-1-"));
     assert.equal(dealt.length >= (game === "coloretto" ? 3 : 2), true, `${game}: ${moved}`);
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -290,13 +290,13 @@ export async function things_say_what_they_are({ visitor }) {
   assert.deepEqual(await anna.axe(), []);
   await anna.page.keyboard.press("Escape");
   await tooltip(anna).waitFor({ state: "detached" });
-  await anna.leave();
+  await anna.close();
 
   const bob = await at_a_local_game(visitor, { game: "amazonas", options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } });
   // A tap where it does nothing else.
   await bob.page.locator('.commons [data-tooltip^="bonus"]').first().tap();
   await tooltip(bob).getByText(say("page.what.amazonas.bonus")).waitFor();
-  assert.deepEqual(await bob.sideways(), []);
+  assert.deepEqual(await bob.overflowing(), []);
   // A card of the hand can be chosen; a long press says what it is instead.
   const card = bob.page.locator(".hand button").first();
   const { x, y, width, height } = await card.boundingBox();
@@ -308,7 +308,7 @@ export async function things_say_what_they_are({ visitor }) {
   await card.tap();
   await bob.page.locator(".bar-choices").waitFor();
   await tooltip(bob).waitFor({ state: "detached" });
-  await bob.leave();
+  await bob.close();
 }
 
 export async function the_focus_stays_at_the_table({ visitor }) {
@@ -327,7 +327,7 @@ export async function the_focus_stays_at_the_table({ visitor }) {
       if ((await anna.page.locator(".board .end").count()) > 0) break;
       assert.ok(await anna.page.evaluate(() => document.activeElement !== document.body), `${game}, step ${i}`);
     }
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -363,7 +363,7 @@ export async function computers_that_were_met_play_without_a_network({ server, v
   };
   await play("expert");
   assert.equal(await nets(), 1);
-  anna.expect_cuts();
+  anna.expect_disconnects();
   await server.stop();
   await play("skilled");
   await play("expert");

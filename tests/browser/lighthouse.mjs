@@ -50,6 +50,6 @@ try {
     }
   }
 } finally {
-  await server.end();
+  await server.remove();
 }
 process.exit(low > 0 ? 1 : 0);

@@ -50,9 +50,9 @@ async function fits_in_every_language(visitor, anna, places) {
     await phone.context.addCookies(await anna.context.cookies());
     for (const place of places) {
       await visit(phone, place, `?lang=${language}`);
-      assert.deepEqual(await phone.sideways(), [], `${place.what} in ${language}`);
+      assert.deepEqual(await phone.overflowing(), [], `${place.what} in ${language}`);
     }
-    await phone.leave();
+    await phone.close();
   }
 }
 
@@ -72,7 +72,7 @@ async function axe_finds_nothing(visitor, anna, places) {
       await one.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       assert.deepEqual(await one.axe(), [], `${place.what}, ${theme.colorScheme}, ${width}, contrast ${theme.contrast}`);
     }
-    await one.leave();
+    await one.close();
   }
 }
 
@@ -96,7 +96,7 @@ async function fingers_can_hit_it(visitor, anna, places) {
       await visit(phone, place);
       assert.deepEqual(await too_small(phone.page), [], `${place.what}, ${width} wide`);
     }
-    await phone.leave();
+    await phone.close();
   }
 }
 
@@ -125,6 +125,6 @@ export async function the_engine_is_small({ visitor }) {
     assert.ok(of_engine.some((request) => request.url().endsWith(".wasm")) && of_engine.some((request) => request.url().endsWith(".net")), of_engine.map((one) => one.url()).join());
     assert.ok(bytes > 100_000 && bytes <= budget, `${bytes} bytes for ${game} with ${players}, ${budget} are allowed`);
     console.log(`  engine and net, ${game} with ${players}: ${bytes} bytes`);
-    await anna.leave();
+    await anna.close();
   }
 }

@@ -23,7 +23,7 @@ export async function a_whole_game_without_a_server({ server, visitor }) {
   await anna.go(strong);
   await wait_for_turn(anna.page);
   await anna.go("/");
-  anna.expect_cuts();
+  anna.expect_disconnects();
   await server.stop();
   await anna.page.reload();
   await anna.page.waitForSelector("main h1");
@@ -54,7 +54,7 @@ export async function no_network_at_all_is_no_mistake_of_the_page({ visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await kept_on_device(anna.page);
-  anna.expect_cuts();
+  anna.expect_disconnects();
   await anna.context.setOffline(true);
   for (const path of ["/", "/play?game=amazonas", "/lobby", "/games", "/rules/coloretto", "/replay", "/settings"]) {
     await anna.go(path);

@@ -21,7 +21,7 @@ export async function speaks_the_language_of_the_browser({ visitor }) {
     assert.equal(await anna.page.locator("html").getAttribute("lang"), language);
     assert.equal(await anna.page.locator("h1").innerText(), say("page.home.tagline", language));
     assert.equal(await anna.page.title(), "kameleon");
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -41,9 +41,9 @@ export async function fits_a_narrow_phone_in_every_language({ visitor }) {
     await anna.go(`/?lang=${language}`);
     for (const path of screens) {
       await look_at(anna, path);
-      assert.deepEqual(await anna.sideways(), [], `${path} in ${language}`);
+      assert.deepEqual(await anna.overflowing(), [], `${path} in ${language}`);
     }
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -64,7 +64,7 @@ export async function axe_finds_nothing({ visitor }) {
     }
     await anna.page.getByRole("button", { name: say("page.menu"), exact: true }).click();
     assert.deepEqual(await anna.axe(), [], `menu, ${name}`);
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -117,7 +117,7 @@ export async function says_that_nothing_is_there({ server, visitor }) {
   const anna = await visitor({});
   await anna.go("/nowhere");
   assert.equal(await anna.page.locator("h1").innerText(), say("page.missing.title"));
-  anna.wrong = anna.wrong.filter((one) => !one.includes("404"));
+  anna.errors = anna.errors.filter((one) => !one.includes("404"));
 }
 
 export async function is_under_a_strict_policy({ server }) {
@@ -141,7 +141,7 @@ export async function is_small({ visitor }) {
     assert.ok(bytes > 10_000, `${bytes} bytes cannot be all`);
     assert.ok(bytes <= budget, `${bytes} bytes in ${language}, ${budget} are allowed`);
     if (language === "en") console.log(`  first screen: ${bytes} bytes`);
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -149,7 +149,7 @@ export async function opens_without_a_network({ server, visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));
-  anna.expect_cuts();
+  anna.expect_disconnects();
   await server.stop();
   for (const path of ["/", "/settings", "/rules/amazonas"]) {
     await anna.go(path);

@@ -9,7 +9,7 @@ const text_of = (name) => {
   const text = readFileSync(golden(name), "utf8");
   return name.endsWith(".json-lines") ? text.replaceAll("\n", "") : text;
 };
-const without_404 = (visitor) => (visitor.wrong = visitor.wrong.filter((one) => !one.includes("404")));
+const without_404 = (visitor) => (visitor.errors = visitor.errors.filter((one) => !one.includes("404")));
 
 const slider = (visitor) => visitor.page.getByRole("slider", { name: say("page.replay.position") });
 const told = (visitor) => slider(visitor).getAttribute("aria-valuetext");
@@ -112,7 +112,7 @@ export async function a_game_of_the_server_is_replayed_by_a_link_to_a_moment({ s
   await german.waitFor();
   assert.equal(await german.inputValue(), "5");
   assert.equal(await bela.page.getByRole("list", { name: say("page.amazonas.hand", "de") }).count(), 2);
-  assert.deepEqual(await bela.sideways(), []);
+  assert.deepEqual(await bela.overflowing(), []);
   assert.deepEqual(await bela.axe(), []);
   // The link is copied, and leads there.
   await anna.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.url });
@@ -221,7 +221,7 @@ export async function what_cannot_be_replayed_says_why({ visitor }) {
   await alert.getByText(say("json.unfinished")).waitFor();
   // Nobody has placed anything in row 3 yet.
   await open_file(anna, "cheat.txt", text_of("coloretto-fair-deal.txt").replace("1. N>2 x2 N>3 x3", "1. N>2 x2 N>3 x1"));
-  await alert.getByText(say("page.replay.wrong")).waitFor();
+  await alert.getByText(say("page.replay.errors")).waitFor();
   await alert.getByText(/Line 17, column \d+ · Game 1 · Event \d+ · Rule [CR]\d+/).waitFor();
   assert.deepEqual(await anna.axe(), []);
   await open_file(anna, "large.txt", "x".repeat(8_000_001));
@@ -357,13 +357,13 @@ export async function fits_every_screen_and_axe_finds_nothing({ visitor }) {
       await anna.page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
       for (const at of ["0", "40", "999"]) {
         await range.fill(at === "999" ? await range.getAttribute("max") : at);
-        assert.deepEqual(await anna.sideways(), [], `${file} at ${at} in ${language}`);
+        assert.deepEqual(await anna.overflowing(), [], `${file} at ${at} in ${language}`);
       }
     }
     await anna.page.getByRole("slider").fill("40");
     if (i % 2 === 1) await anna.page.setViewportSize({ width: 1280, height: 800 });
     assert.deepEqual(await anna.axe(), [], language);
-    await anna.leave();
+    await anna.close();
   }
 }
 
@@ -371,7 +371,7 @@ export async function files_are_replayed_without_a_network({ server, visitor }) 
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));
-  anna.expect_cuts();
+  anna.expect_disconnects();
   await server.stop();
   await open_golden(anna, "amazonas-3-players.txt");
   await button(anna, "page.replay.last").click();

@@ -1,7 +1,6 @@
-// run.mjs: runs the tests of one file in a browser on the real program. usage: node run.mjs PROGRAM FILE [NAME]
-// A test is an exported function; it is given a server that runs, a browser, and a way to let visitors arrive. It fails by
-// throwing, or if anything was wrong with a page that a visitor saw. One that fails is tried once more, with everything fresh,
-// and what went wrong is told all the same: on a busy machine a browser is now and then slower than anybody would wait.
+// run.mjs: runs the tests of one file in a browser against the real program. usage: node run.mjs PROGRAM FILE [NAME]
+// A test is an exported function. It gets a running server, a browser and a way to open visitors, and it fails by throwing or
+// when a visitor's page reported an error. Every test runs once: what fails on a busy machine is a fault of the page or the test.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { open_browser, Server, Visitor } from "./world.mjs";
@@ -10,12 +9,11 @@ const [program, file, only] = process.argv.slice(2);
 const tests = await import(pathToFileURL(resolve(file)));
 const browser = await open_browser();
 
-/** Whether it went well. */
-async function attempt(name, test) {
+/** Whether the test passed. */
+async function passes(name, test) {
   const server = new Server(program);
   const visitors = [];
-  const begun = performance.now();
-  let well = true;
+  const started = performance.now();
   try {
     await server.start();
     await test({
@@ -23,28 +21,32 @@ async function attempt(name, test) {
       server,
       browser,
       visitor: async (options) => {
-        const visitor = await Visitor.arrive(browser, server, options);
+        const visitor = await Visitor.open(browser, server, options, `${name} ${visitors.length}`);
         visitors.push(visitor);
         return visitor;
       },
     });
-    const wrong = visitors.flatMap((visitor) => visitor.wrong);
-    if (wrong.length > 0) throw new Error(wrong.join("\n"));
-    console.log(`ok ${name} (${Math.round(performance.now() - begun)} ms)`);
+    const errors = visitors.flatMap((visitor) => visitor.errors);
+    if (errors.length > 0) throw new Error(errors.join("\n"));
+    console.log(`ok ${name} (${Math.round(performance.now() - started)} ms)`);
+    return true;
   } catch (error) {
-    well = false;
     console.log(`FAILED ${name}\n${error.stack ?? error}`);
-    for (const visitor of visitors) console.log(`  was at ${visitor.page.url()}\n${(await visitor.page.locator("body").innerText().catch(() => "")).slice(0, 1500)}`);
+    for (const { page } of visitors) {
+      const text = await page.locator("body").innerText().catch(() => "");
+      console.log(`  at ${page.url()}\n${text.slice(0, 1500)}`);
+    }
+    return false;
+  } finally {
+    for (const visitor of visitors) await visitor.close();
+    await server.remove();
   }
-  for (const visitor of visitors) await visitor.leave();
-  await server.end();
-  return well;
 }
 
 let failed = 0;
 for (const [name, test] of Object.entries(tests)) {
   if (only !== undefined && !name.includes(only)) continue;
-  if (!(await attempt(name, test)) && !(await attempt(`${name}, once more`, test))) failed += 1;
+  if (!(await passes(name, test))) failed += 1;
 }
 await browser.close();
 process.exit(failed > 0 ? 1 : 0);

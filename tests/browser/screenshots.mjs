@@ -26,7 +26,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 async function arrive(browser, server, viewport, colorScheme) {
-  const anna = await Visitor.arrive(browser, server, { viewport, colorScheme, deviceScaleFactor: viewport === phone ? 2 : 1, reducedMotion: "reduce" });
+  const anna = await Visitor.open(browser, server, { viewport, colorScheme, deviceScaleFactor: viewport === phone ? 2 : 1, reducedMotion: "reduce" });
   await choose_settings(anna, { speed: "off", tips: false });
   await anna.context.addInitScript(fixed_chance);
   await anna.context.route(/engine\.worker.*\.js$/, async (route) => {
@@ -92,9 +92,9 @@ try {
     const anna = await arrive(browser, server, viewport, scheme);
     await show(anna);
     await take(anna, name);
-    await anna.leave();
+    await anna.close();
   }
 } finally {
   await browser.close();
-  await server.end();
+  await server.remove();
 }

@@ -33,11 +33,11 @@ async function host(folder, base) {
 
 async function is_playable(browser, folder, base, to_the_end) {
   const place = await host(folder, base);
-  const anna = await Visitor.arrive(browser, place, { serviceWorkers: "allow" });
+  const anna = await Visitor.open(browser, place, { serviceWorkers: "allow" });
   try {
     await choose_settings(anna, { speed: "off" });
     // There is no server, which the browser writes down as a mistake.
-    anna.expect_cuts();
+    anna.expect_disconnects();
     await anna.go(base);
     await anna.page.getByText(say("page.line.alone")).waitFor();
     await anna.page.getByText(say("page.home.no_server")).waitFor();
@@ -59,14 +59,14 @@ async function is_playable(browser, folder, base, to_the_end) {
     assert.equal(await anna.page.getByRole("heading", { level: 1 }).count(), 1);
     await anna.go(`${base}lobby`);
     await anna.page.getByText(say("page.home.no_server")).waitFor();
-    assert.deepEqual(anna.wrong, []);
+    assert.deepEqual(anna.errors, []);
     // Once it is here, it needs no host either.
     await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));
     await place.close();
     await anna.go(`${base}local/amazonas?players=2&level=beginner`);
     await anna.page.locator(".board").waitFor();
   } finally {
-    await anna.leave();
+    await anna.close();
     await place.close();
   }
 }

@@ -43,7 +43,7 @@ export async function from_a_link_to_a_seat_with_one_click_and_talk({ visitor })
   await anna.page.getByText(say("page.table.phrases")).click();
   await anna.page.getByRole("button", { name: say("table.phrase.good_luck") }).click();
   await heard(bela, say("table.phrase.good_luck", "hu")).waitFor();
-  assert.deepEqual(await bela.sideways(), []);
+  assert.deepEqual(await bela.overflowing(), []);
   assert.deepEqual(await bela.axe(), []);
   assert.deepEqual(await anna.axe(), []);
 }
@@ -82,7 +82,7 @@ export async function a_server_that_goes_down_in_the_middle_loses_nothing({ serv
   await sit_down(bela, path);
   await write(bela, "before");
   await heard(anna, "before").waitFor();
-  for (const one of [anna, bela]) one.expect_cuts();
+  for (const one of [anna, bela]) one.expect_disconnects();
   await server.stop("SIGKILL");
   await anna.page.getByText(say("page.line.lost")).waitFor();
   // Said while nobody hears it, and while it is being tried again.
@@ -142,7 +142,7 @@ export async function a_table_that_is_not_there_says_so({ server, visitor }) {
   const anna = await visitor({});
   assert.equal((await fetch(`${server.url}/t/222255`)).status, 404);
   await anna.go("/t/222255");
-  anna.wrong = anna.wrong.filter((one) => !one.includes("404"));
+  anna.errors = anna.errors.filter((one) => !one.includes("404"));
   await anna.page.getByText(say("page.missing.table", "en", { code: "222-255" })).waitFor();
   assert.deepEqual(await anna.axe(), []);
 }

@@ -78,7 +78,7 @@ async function play(program, visitor, { game, players, more = "", options = {}, 
     }
   }
   console.log(`  ${game}, ${players} players: ${decisions} decisions, ${points.join(" ")}`);
-  await anna.leave();
+  await anna.close();
 }
 
 export async function coloretto_for_two({ program, visitor }) {

@@ -136,7 +136,7 @@ export async function a_game_over_days_goes_on_on_another_device({ visitor }) {
   // Until it is Anna's turn to draw or take, and she is at another device.
   for (let one = await next_of([anna, bela]); one !== anna; one = await next_of([anna, bela])) await decide(one.page, choose);
   const phone = await on_another_device(visitor, anna, { viewport: { width: 360, height: 740 } });
-  await anna.leave();
+  await anna.close();
 
   await phone.go("/");
   await phone.page.getByText(say("page.games.your_turn")).first().waitFor();
@@ -176,7 +176,7 @@ export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
     const other = device === phone ? anna : phone;
     while ((await lines(other.page)).length < told.length) await other.page.waitForTimeout(50);
   }
-  await bela.leave();
+  await bela.close();
   assert.deepEqual(await lines(anna.page), await lines(phone.page));
 }
 
@@ -191,7 +191,7 @@ export async function several_tables_in_several_tabs({ visitor }) {
     await anna.page.locator(".board").waitFor();
     const page = await anna.context.newPage();
     page.setDefaultTimeout(60_000);
-    page.on("pageerror", (error) => anna.wrong.push(String(error)));
+    page.on("pageerror", (error) => anna.errors.push(String(error)));
     await page.goto(anna.server.url + path);
     await page.locator(".board").waitFor();
     tabs.push({ page, game });

@@ -1,5 +1,5 @@
-// world.mjs: what tests in a browser need: the real program at a free port with data of its own, and a browser that notices
-// everything that is wrong with a page: errors, requests to strangers, text that does not fit.
+// world.mjs: what browser tests need: the real program on a free port with its own data folder, and visitors whose pages report
+// every error, every request to another host and text that does not fit. Random numbers in pages come from a seed.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ const require = createRequire(new URL("../../web/package.json", import.meta.url)
 const { chromium } = require("playwright-core");
 export const axe_source = require("axe-core").source;
 
-/** The program, which may be stopped and comes back at the same address. */
+/** The program. It can be stopped and started again on the same port. */
 export class Server {
   #program;
   #folder = mkdtempSync(join(tmpdir(), "kameleon-browser-"));
@@ -50,7 +50,7 @@ export class Server {
     await gone;
   }
 
-  async end() {
+  async remove() {
     await this.stop("SIGKILL");
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -63,32 +63,73 @@ export function open_browser() {
   });
 }
 
-/** Somebody with a browser of their own. `wrong` fills with everything that should not happen. */
-export class Visitor {
-  wrong = [];
-  #expects_cuts = false;
+/** In a page or worker, before its own code: crypto.getRandomValues becomes a generator (xorshift32) that starts from `seed`. */
+function use_seeded_random(seed) {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  state = state >>> 0 || 1;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; ++i) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      bytes[i] = state >>> 24;
+    }
+    return array;
+  };
+}
 
-  static async arrive(browser, server, options = {}) {
+/**
+ * The same cards in every run of a test, but other numbers (such as command ids) after each load of a page. Workers take no init
+ * scripts, so the engine's worker gets the generator in front of its own code; a service worker would hide that request.
+ */
+async function seed_randomness(context, seed) {
+  const count_loads = `(() => {
+    try {
+      const loads = Number(localStorage.getItem("kameleon.test.loads") ?? 0) + 1;
+      localStorage.setItem("kameleon.test.loads", String(loads));
+      return loads;
+    } catch {
+      return 0; // about:blank has no storage
+    }
+  })()`;
+  await context.addInitScript({ content: `(${use_seeded_random})(${JSON.stringify(`${seed} page `)} + ${count_loads});` });
+  let workers = 0;
+  await context.route(/\/assets\/[^/]*worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const generator = `(${use_seeded_random})(${JSON.stringify(`${seed} worker ${workers++}`)});\n`;
+    await route.fulfill({ response, body: generator + (await response.text()) });
+  });
+}
+
+/** One person's browser. `errors` collects what must not happen. */
+export class Visitor {
+  errors = [];
+  #expects_disconnects = false;
+
+  static async open(browser, server, options = {}, seed = "visitor") {
     const visitor = new Visitor();
     visitor.server = server;
     visitor.context = await browser.newContext({ locale: "en-GB", viewport: { width: 1280, height: 800 }, serviceWorkers: "block", ...options });
+    await seed_randomness(visitor.context, seed);
     visitor.page = await visitor.context.newPage();
-    // Long enough for a machine that has much else to do.
-    visitor.page.setDefaultTimeout(60_000);
+    // Only to end a test that hangs: a busy machine may take long for anything.
+    visitor.page.setDefaultTimeout(180_000);
     visitor.page.on("console", (message) => {
-      // A server that is down is no mistake of the page.
-      if (message.type() === "error" && !visitor.#expects_cuts) visitor.wrong.push(`console: ${message.text()}`);
+      // The browser reports a server that is down as an error of the page.
+      if (message.type() === "error" && !visitor.#expects_disconnects) visitor.errors.push(`console: ${message.text()}`);
     });
-    visitor.page.on("pageerror", (error) => visitor.wrong.push(`error: ${error.stack ?? error}`));
+    visitor.page.on("pageerror", (error) => visitor.errors.push(`error: ${error.stack ?? error}`));
     visitor.page.on("request", (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol !== "data:" && protocol !== "blob:" && host !== `localhost:${server.port}`) visitor.wrong.push(`a stranger was asked: ${request.url()}`);
+      if (protocol !== "data:" && protocol !== "blob:" && host !== `localhost:${server.port}`) visitor.errors.push(`request to another host: ${request.url()}`);
     });
     return visitor;
   }
 
-  expect_cuts(on = true) {
-    this.#expects_cuts = on;
+  expect_disconnects(on = true) {
+    this.#expects_disconnects = on;
   }
 
   async go(path) {
@@ -96,7 +137,7 @@ export class Visitor {
     await this.page.waitForSelector("main h1");
   }
 
-  /** To another screen without loading the page anew, as by a link. */
+  /** To another screen without loading the page again, as by a link. */
   async move(path) {
     await this.page.evaluate(async (address) => {
       const link = document.createElement("a");
@@ -109,8 +150,8 @@ export class Visitor {
     await this.page.waitForSelector("main h1");
   }
 
-  /** Text that goes beyond the right edge, and what it is; a layout that depends on its own width may take a second frame. */
-  async sideways() {
+  /** Elements that reach beyond the right edge. A layout that depends on its own width may need a second frame. */
+  async overflowing() {
     return this.page.evaluate(async () => {
       for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
       const width = document.documentElement.clientWidth;
@@ -120,14 +161,14 @@ export class Visitor {
     });
   }
 
-  /** What axe finds. Evaluated by the debugger, which no CSP stops. */
+  /** The violations that axe finds. The debugger evaluates it, so the page's CSP does not apply. */
   async axe() {
     if (!(await this.page.evaluate(() => "axe" in globalThis))) await this.page.evaluate(axe_source);
     const { violations } = await this.page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
     return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`));
   }
 
-  async leave() {
+  async close() {
     const context = this.context;
     this.context = null;
     await context?.close();
