@@ -1,32 +1,45 @@
-// catalogues.ts: the messages of lang/messages as modules for the page, "virtual:catalogue/de", cut to what a page can
-// say: those of the command line stay out.
+// catalogues.ts: the messages of lang/messages as modules. "virtual:catalogues" has a loader for each language: compiled
+// messages for the page ("virtual:catalogue/de"; server/page.cpp preloads these files by name), and the texts as they are
+// for the engine, which formats messages itself ("virtual:engine-catalogue/de").
 import type { Plugin } from "vite";
+import { compile_catalogue } from "./compile_message.ts";
 import { lang_path, languages, read_messages, type Language } from "./lang.ts";
+import { pseudo_text } from "./pseudo.ts";
 
-const name = "virtual:catalogue/";
+/** What the page says itself; messages of the command line stay out. */
+const of_page = /^(page|table|board|scores|protocol|problem|players|name)\.|^(coloretto|amazonas)\.(?!word\.|option\.|player\.)|^seat/;
+/** What the engine may refuse a command or a record with. */
+const of_engine =
+  /^(table|board|scores|protocol|problem|players|name|json|options|coloretto|amazonas)\.|^record\.(?!progress|at_|stopped|legal_)|^replay\.no_such|^seat/;
 
-/** What the page says itself, and what the server or the engine may refuse it, or a record, with. */
-const said = /^(page|table|board|scores|protocol|problem|players|name|json|options)\.|^record\.(?!progress|at_|stopped|legal_)|^replay\.no_such|^(coloretto|amazonas)\.(?!word\.|option\.|player\.)|^seat/;
-
-export function is_said(key: string): boolean {
-  return said.test(key);
+function selected(language: Language, keys: RegExp): Record<string, string> {
+  return Object.fromEntries(Object.entries(read_messages(language)).filter(([key]) => keys.test(key)));
 }
 
-export function cut(messages: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => is_said(key)));
+export function page_messages(language: Language): Record<string, string> {
+  return selected(language, of_page);
+}
+
+function loaders(kind: string, names: readonly string[]): string {
+  return `{${names.map((name) => `${name}:()=>import("virtual:${kind}/${name}")`).join()}}`;
 }
 
 export function catalogues(): Plugin {
   return {
     name: "kameleon-catalogues",
-    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(catalogues$|(engine-)?catalogue\/)/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${name}`)) return undefined;
-      const language = id.slice(name.length + 1) as Language;
-      if (!languages.includes(language)) return undefined;
+      if (id === "\0virtual:catalogues") {
+        const page = loaders("catalogue", [...languages, "xx"]);
+        return `export const page_catalogues=${page};export const engine_catalogues=${loaders("engine-catalogue", languages)};`;
+      }
+      const [, engine, name] = /^\0virtual:(engine-)?catalogue\/(.*)$/.exec(id) ?? [];
+      if (name === undefined) return undefined;
+      const language = name === "xx" ? "en" : (name as Language);
       this.addWatchFile(lang_path(`messages/${language}.json`));
-      // JSON.parse of a text is read faster than an object, and both compress alike.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(cut(read_messages(language))))});`;
+      if (engine === undefined) return compile_catalogue(page_messages(language), name === "xx" ? pseudo_text : undefined);
+      // JSON.parse of a text is faster than an object literal, and both compress alike.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(selected(language, of_engine)))});`;
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 const placeholder = "__KEPT_FILES__";
 /** Large, and most are never needed: fetched by the games that take them. */
 export function is_kept_later(file: string): boolean {
-  return file.endsWith(".net");
+  return file.endsWith(".net") || file.includes("catalogue-xx");
 }
 
 function files_in(folder: string, prefix = ""): string[] {

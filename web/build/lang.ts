@@ -1,10 +1,11 @@
 // lang.ts: where the words of all programs are, for the build. Knows nothing of what the page says.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { games } from "../src/games.ts";
 
 export const languages = ["en", "de", "fr", "it", "hu"] as const;
 export type Language = (typeof languages)[number];
-export const games = ["coloretto", "amazonas"] as const;
+export const game_names = Object.keys(games);
 
 export function lang_path(path: string): string {
   return fileURLToPath(new URL(`../../lang/${path}`, import.meta.url));

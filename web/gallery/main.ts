@@ -4,6 +4,7 @@
 import { mount } from "svelte";
 import "../src/art/tokens.css";
 import "../src/art/pieces.css";
+import { load_language } from "../src/i18n/messages.svelte";
 import Gallery from "./Gallery.svelte";
 
 const query = new URLSearchParams(location.search);
@@ -11,6 +12,6 @@ const html = document.documentElement;
 html.dataset["theme"] = query.get("theme") ?? "light";
 html.dataset["contrast"] = query.get("contrast") ?? "normal";
 if (query.get("text")) html.style.fontSize = `${query.get("text")}%`;
-html.lang = query.get("lang") ?? "en";
+await load_language(query.get("lang") ?? "en");
 
 mount(Gallery, { target: document.getElementById("gallery")!, props: { query } });

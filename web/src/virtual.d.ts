@@ -5,13 +5,15 @@ declare module "virtual:engine.wasm" {
   export default address;
 }
 
-declare module "virtual:catalogue/*" {
-  const messages: Readonly<Record<string, string>>;
-  export default messages;
+declare module "virtual:catalogues" {
+  type Language = import("./i18n/keys").Language;
+  type Compiled = (runtime: import("./i18n/runtime").Runtime) => import("./i18n/runtime").Messages;
+  type Loader<Content> = () => Promise<{ readonly default: Content }>;
+  export const page_catalogues: Readonly<Record<Language | "xx", Loader<Compiled>>>;
+  export const engine_catalogues: Readonly<Record<Language, Loader<Readonly<Record<string, string>>>>>;
 }
 
-declare module "virtual:rules/*" {
-  import type { RulesDocument } from "./rules/document";
-  const document: RulesDocument;
-  export default document;
+declare module "virtual:rules" {
+  /** By "de/coloretto". */
+  export const rules: Readonly<Record<string, () => Promise<{ readonly default: import("./rules/document").RulesDocument }>>>;
 }

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { colour_of } from "./amazonas-cards";
 import { row_symbol, symbol_of, type Face } from "./faces";
 import { card_colours, coloretto_colours } from "./palette";
-import { sheet } from "./sheet";
+import { amazonas_sheet, coloretto_sheet, shared_sheet } from "./sheet";
 
-const sheets = { shared: sheet("shared"), coloretto: sheet("coloretto"), amazonas: sheet("amazonas") };
+const sheets = { shared: shared_sheet(), coloretto: coloretto_sheet(), amazonas: amazonas_sheet() };
 const all = Object.values(sheets).join("");
 
 /** The words of a union in protocol.ts, which is made from the schema. */

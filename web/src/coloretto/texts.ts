@@ -1,11 +1,14 @@
 // texts.ts: what the table of Coloretto says: names of cards, hint line, log. Knows keys, no language.
+import type { Key } from "../i18n/keys";
+import { t, t_any } from "../i18n/messages.svelte";
 import type { ColorettoCard, ColorettoView, Step } from "../protocol";
 import type { Line } from "../table/Log.svelte";
 import { any_of, mark } from "../table/text";
-import { name_at_step, type Names, type Say } from "../table/types";
+import { LogWriter } from "../table/log_writer";
+import type { Names } from "../table/types";
 import { empty_history, apply_step, row_cards } from "./history";
 
-const keys: Record<ColorettoCard | "last round", string> = {
+const keys: Readonly<Record<string, Key>> = {
   orange: "coloretto.card.orange",
   blue: "coloretto.card.blue",
   brown: "coloretto.card.brown",
@@ -19,8 +22,9 @@ const keys: Record<ColorettoCard | "last round", string> = {
   "last round": "coloretto.card.last_round",
 };
 
-export function card_name(t: Say, card: string): string {
-  return t(keys[card as ColorettoCard] ?? card);
+export function card_name(card: string): string {
+  const key = keys[card];
+  return key === undefined ? card : t(key);
 }
 
 export const mark_name = card_name;
@@ -32,7 +36,7 @@ export interface Hint {
 }
 
 /** Whose turn it is and what can be done. */
-export function hint(t: Say, view: ColorettoView, names: readonly string[]): Hint {
+export function hint(view: ColorettoView, names: readonly string[]): Hint {
   if (view.phase === "over") return { title: t("scores.over"), text: "" };
   const rows = view.legal.flatMap((action) => ("row" in action ? [action.row] : []));
   if (view.legal.length === 0) {
@@ -49,7 +53,7 @@ export function hint(t: Say, view: ColorettoView, names: readonly string[]): Hin
       if (draw && rows.length > 0) return { title, text: t("page.coloretto.hint.draw_or_take", { rows: any_of(rows) }) };
       if (draw) return { title, text: t("page.coloretto.hint.draw") };
       const why = view.barred?.find(({ action }) => action.action === "draw");
-      return { title, text: why ? t(why.key) : t("page.coloretto.hint.take", { rows: any_of(rows) }) };
+      return { title, text: why ? t_any(why.key) : t("page.coloretto.hint.take", { rows: any_of(rows) }) };
     }
     case "place":
       return {
@@ -64,57 +68,51 @@ export function hint(t: Say, view: ColorettoView, names: readonly string[]): Hin
 }
 
 /** The log. A card that was drawn and placed is one line; cards are marks. */
-export function log(
-  t: Say, steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number,
-): Line[] {
+export function log(steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number): Line[] {
   const history = empty_history();
-  const lines: Line[] = [];
-  let at = 0;
-  const say = (seat: number, key: string, values: Record<string, string | number> = {}, from = at) => {
-    const you = seat === me;
-    const text = you ? t(`${key}.you`, values) : t(`${key}.name`, { ...values, name: name_at_step(names, at, seat) });
-    lines.push({ avatar: avatar(seat), text, at, from });
-  };
+  const writer = new LogWriter(names, me, avatar);
   const cards = (list: readonly ColorettoCard[]) => list.map(mark).join(" ");
+  const start_round = (round: number) => writer.add(null, t("page.game.round", { round }), { heading: true });
   let open: { seat: number; card: ColorettoCard; at: number } | null = null;
-  for (const [index, step] of steps.entries()) {
-    at = index;
+  for (const [at, step] of steps.entries()) {
+    writer.step = at;
     const row = step.event === "decision" && "row" in step ? step.row : 0;
     const taken = step.event === "decision" && step.action === "take" ? row_cards(history, row) : [];
     const golden = step.event === "reveal" && history.taker !== null;
     apply_step(history, step);
     switch (step.event) {
       case "setup":
-        if ("colours" in step) lines.push({ avatar: null, heading: true, text: t("page.game.round", { round: 1 }), at });
+        if ("colours" in step) start_round(1);
         break;
       case "reveal":
         if (step.card === undefined) break;
-        if (step.card === "last round") say(step.seat, "coloretto.act.reveal_last_round");
-        else if (golden) say(step.seat, "coloretto.act.golden", { card: mark(step.card) });
+        if (step.card === "last round") writer.did(step.seat, "coloretto.act.reveal_last_round");
+        else if (golden) writer.did(step.seat, "coloretto.act.golden", { card: mark(step.card) });
         else open = { seat: step.seat, card: step.card as ColorettoCard, at };
         break;
       case "decision":
         if (step.action === "place") {
-          say(step.seat, "coloretto.act.place", { row, card: open ? mark(open.card) : "" }, open?.at);
+          writer.did(step.seat, "coloretto.act.place", { row, card: open ? mark(open.card) : "" }, open?.at);
           open = null;
-        } else if (step.action === "take" && row > 0) say(step.seat, "coloretto.act.take", { row, cards: cards(taken) });
-        else if (step.action === "joker") say(step.seat, "coloretto.act.joker", { colour: mark(step.colour) });
-        else if (step.action === "plus") say(step.seat, "coloretto.act.plus", { colours: cards(step.colours) });
+        } else if (step.action === "take" && row > 0) {
+          writer.did(step.seat, "coloretto.act.take", { row, cards: cards(taken) });
+        } else if (step.action === "joker") {
+          writer.did(step.seat, "coloretto.act.joker", { colour: mark(step.colour) });
+        } else if (step.action === "plus") {
+          writer.did(step.seat, "coloretto.act.plus", { colours: cards(step.colours) });
+        }
         break;
       case "round_end":
-        if (!("gone" in step || "starts" in step)) break;
         if ("gone" in step && step.gone) {
           const gone = Object.entries(step.gone).flatMap(([card, n]) => Array<string>(n).fill(mark(card)));
-          lines.push({ avatar: null, text: t("coloretto.event.gone", { cards: gone.join(" ") }), at });
+          writer.add(null, t("coloretto.event.gone", { cards: gone.join(" ") }));
         }
-        if ("starts" in step && step.starts) {
-          lines.push({ avatar: null, heading: true, text: t("page.game.round", { round: history.round }), at });
-        }
+        if ("starts" in step && step.starts) start_round(history.round);
         break;
       default:
         break;
     }
   }
-  if (open) say(open.seat, "coloretto.act.reveal", { card: mark(open.card) });
-  return lines;
+  if (open) writer.did(open.seat, "coloretto.act.reveal", { card: mark(open.card) });
+  return writer.lines;
 }

@@ -3,7 +3,8 @@
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { AnswerTo, Ask, FromWorker, Question, ToWorker } from "../engine/worker_messages";
 import { nets, wasm } from "../engine/files";
-import { language, messages } from "../i18n/messages.svelte";
+import { engine_catalogues } from "virtual:catalogues";
+import { language } from "../i18n/messages.svelte";
 import { Listeners, type Host, type HostState } from "./host";
 
 /** What of a Worker is used. */
@@ -56,8 +57,8 @@ export class EngineHost implements Host {
     this.states.clear();
   }
 
-  speak(language: string, messages: Readonly<Record<string, string>>): void {
-    this.worker.postMessage({ engine: "speak", language, messages });
+  speak(catalogue: EngineMessages): void {
+    this.worker.postMessage({ engine: "speak", ...catalogue });
   }
 
   /** Records: those of finished games, and what can be said of any. */
@@ -97,19 +98,31 @@ export class EngineHost implements Host {
   }
 }
 
+interface EngineMessages {
+  readonly language: string;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** The messages that the engine formats itself, in the language of the page. */
+async function engine_messages(): Promise<EngineMessages> {
+  const current = language();
+  return { language: current, messages: (await engine_catalogues[current]()).default };
+}
+
 /** Starts the engine, for tables or for records alone. Resolves when it is there; fails if it cannot be loaded. */
 export async function open_engine_host(tables: boolean): Promise<EngineHost> {
   const worker = new Worker(new URL("../engine/engine.worker.ts", import.meta.url), { type: "module" });
   const host = new EngineHost(worker);
-  worker.postMessage({ engine: "start", wasm, nets, version: "page", tables, language: language(), messages: messages() } satisfies ToWorker);
+  const start = { engine: "start", wasm, nets, version: "page", tables } as const;
+  worker.postMessage({ ...start, ...(await engine_messages()) } satisfies ToWorker);
   await new Promise<void>((resolve, reject) => {
     host.watch_state((state) => {
       if (state === "open") resolve();
       if (state === "lost") reject(new Error("engine"));
     });
   });
-  // What is refused is said in the language of the page, whichever that is by then.
-  const observer = new MutationObserver(() => host.speak(language(), messages()));
+  // Refusals are in the language of the page, also after it changes.
+  const observer = new MutationObserver(async () => host.speak(await engine_messages()));
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
   host.watch_state((state) => {
     if (state === "lost") observer.disconnect();

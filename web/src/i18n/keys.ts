@@ -1,7 +1,8 @@
 // keys.ts: which messages the page can say. Keys are checked by the compiler: one that is not in lang/messages is an error.
+import type { GameName } from "../shell/game_list";
 import type english from "../../../lang/messages/en.json";
 
-type Said = "page" | "table" | "board" | "scores" | "protocol" | "problem" | "players" | "name" | "coloretto" | "amazonas" | "seat";
+type Said = "page" | "table" | "board" | "scores" | "protocol" | "problem" | "players" | "name" | "seat" | GameName;
 type All = keyof typeof english;
 
 export type Key = Extract<All, `${Said}.${string}`>;

@@ -1,90 +1,60 @@
-// messages.svelte.ts: what the page says, in the language of the reader: one catalogue at a time, loaded when it is wanted.
-// Whatever calls `say` in a component is said anew when the language changes.
-import { fill, has_gaps, parse_message, type Fillings, type Format } from "./format";
+// messages.svelte.ts: messages in the reader's language. One catalogue is loaded at a time; a component that calls `t` is
+// updated when the language changes.
+import { page_catalogues } from "virtual:catalogues";
 import { best_language, is_language, type Key, type Language } from "./keys";
-import { number_text, signed_text } from "./numbers";
-import { pseudo_format } from "./pseudo";
-
-const loaders: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
-  en: () => import("virtual:catalogue/en"),
-  de: () => import("virtual:catalogue/de"),
-  fr: () => import("virtual:catalogue/fr"),
-  it: () => import("virtual:catalogue/it"),
-  hu: () => import("virtual:catalogue/hu"),
-};
+import { runtime, type Messages, type Values } from "./runtime";
 
 interface Catalogue {
   readonly language: Language;
-  readonly pseudo: boolean;
-  readonly messages: Readonly<Record<string, string>>;
-  readonly formats: Map<string, Format>;
+  readonly messages: Messages;
 }
 
-let catalogue = $state.raw<Catalogue>({ language: "en", pseudo: false, messages: {}, formats: new Map() });
-let wanted = "";
+let catalogue = $state.raw<Catalogue>({ language: "en", messages: {} });
+/** What was asked for last: a catalogue that arrives later than a newer one is dropped. */
+let requested = "";
 
-function format_of(key: string): Format | undefined {
-  const known = catalogue.formats.get(key);
-  if (known !== undefined) return known;
-  const text = catalogue.messages[key];
-  if (text === undefined) return undefined;
-  const parsed = parse_message(text);
-  const format = catalogue.pseudo ? pseudo_format(parsed) : parsed;
-  catalogue.formats.set(key, format);
-  return format;
+/** The message of this key with its placeholders filled; the key itself if there is none. */
+export function t(key: Key, values: Values = {}): string {
+  const message = catalogue.messages[key];
+  if (message === undefined) return key;
+  return typeof message === "string" ? message : message(values);
 }
 
-/** A message in words. */
-export function t(key: Key, fillings: Fillings = {}): string {
-  const format = format_of(key);
-  return format === undefined ? key : fill(catalogue.language, format, fillings);
+/** For keys from the protocol. */
+export function t_any(key: string, values: Values = {}): string {
+  return t(key as Key, values);
 }
 
-/** A message whose key comes from elsewhere, with what to say if we cannot: it is unknown, or has gaps that we cannot fill. */
+/** For keys from the server, with its own text for those that are unknown or need values. */
 export function t_known(key: string, otherwise: string): string {
-  const format = format_of(key);
-  return format === undefined || has_gaps(format) ? otherwise : fill(catalogue.language, format);
+  const message = catalogue.messages[key];
+  return typeof message === "string" ? message : otherwise;
 }
 
-export function number(value: number): string {
-  return number_text(catalogue.language, value);
-}
-
-export function signed(value: number): string {
-  return signed_text(catalogue.language, value);
+export function has_message(key: string): key is Key {
+  return key in catalogue.messages;
 }
 
 export function language(): Language {
   return catalogue.language;
 }
 
-/** For dates and lists: British English, as our words are. */
+/** For dates and lists: British English, as our messages are. */
 export function locale(): string {
   return catalogue.language === "en" ? "en-GB" : catalogue.language;
 }
 
-/** All messages of this language, before they are filled in. */
-export function messages(): Readonly<Record<string, string>> {
-  return catalogue.messages;
+/** "xx" is the pseudo-language of the tests; any other unknown language is English. */
+export async function load_language(wanted: string): Promise<void> {
+  requested = wanted;
+  const language: Language = is_language(wanted) ? wanted : "en";
+  const { default: compiled } = await page_catalogues[wanted === "xx" ? "xx" : language]();
+  if (requested !== wanted) return;
+  catalogue = { language, messages: compiled(runtime(language)) };
+  if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
-/** For parts that put their keys together themselves; an unknown one is said as it is. */
-export function t_any(key: string, fillings: Fillings = {}): string {
-  return t(key as Key, fillings);
-}
-
-/** "xx" is English that looks foreign. The last wish counts, whichever arrives first. */
-export async function load_language(wish: string): Promise<void> {
-  wanted = wish;
-  const pseudo = wish === "xx";
-  const which: Language = is_language(wish) ? wish : "en";
-  const { default: messages } = await loaders[which]();
-  if (wanted !== wish) return;
-  catalogue = { language: which, pseudo, messages, formats: new Map() };
-  if (typeof document !== "undefined") document.documentElement.lang = which;
-}
-
-/** By the address (?lang=hu), else what was chosen before, else what the browser wants. */
+/** By the address (?lang=hu), else what was chosen before, else what the browser asks for. */
 export function initial_language(query: string, chosen: string, browser: readonly string[]): string {
   const asked = new URLSearchParams(query).get("lang");
   if (asked === "xx" || is_language(asked)) return asked;

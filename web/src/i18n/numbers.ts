@@ -36,11 +36,6 @@ export function number_text(language: string, number: number): string {
   return `${number < 0 ? minus : ""}${grouped}${fraction === undefined ? "" : style.point + fraction}`;
 }
 
-/** "+5", "−3", "0". */
-export function signed_text(language: string, number: number): string {
-  return number > 0 ? `+${number_text(language, number)}` : number_text(language, number);
-}
-
 const rules = new Map<string, Intl.PluralRules>();
 
 function form(language: string, type: Intl.PluralRuleType, number: number): string {

@@ -7,18 +7,16 @@ import * as coloretto_words from "../coloretto/texts";
 import { Player, root } from "../engine/games.testing";
 import type { Records } from "../host/engine_client";
 import type { Question } from "../engine/worker_messages";
-import type { GameWords } from "../table/types";
-import { fill, parse_message } from "../i18n/format";
+import { load_language } from "../i18n/messages.svelte";
 import type { Viewpoint } from "./position";
-import { events_until, fitted_step, last_step, round_at, round_steps, step_of, step_text } from "./timeline";
+import { events_until, fitted_step, last_step, round_at, round_steps, step_of, step_text, type Texts } from "./timeline";
 import { ReplayLoader, type Seen } from "./replay_loader";
 
 const golden = (name: string) => readFileSync(`${root}tests/golden/${name}`, "utf8");
-const messages = JSON.parse(readFileSync(`${root}lang/messages/en.json`, "utf8")) as Record<string, string>;
-const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => fill("en", parse_message(messages[key] ?? key), values);
 
 let records: Records & { readonly asked: string[] };
 beforeAll(async () => {
+  await load_language("en");
   const { engine } = await Player.start(1);
   const asked: string[] = [];
   const answer = (question: Question) => {
@@ -35,7 +33,7 @@ async function seen(name: string, viewpoint: Viewpoint = "watching", game = 1): 
   return found;
 }
 
-const games: readonly (readonly [string, GameWords])[] = [
+const games: readonly (readonly [string, Texts])[] = [
   ["coloretto-fair-deal.txt", coloretto_words],
   ["coloretto-2-players.txt", coloretto_words],
   ["amazonas-3-players.txt", amazonas_words],
@@ -58,9 +56,9 @@ describe.each(games)("%s", (name, words) => {
   test("every step has a name of its own, in whole words", async () => {
     const { line, players } = await seen(name);
     const names = ["Anna", "Bruno", "Carla", "Dora"].slice(0, players);
-    expect(step_text(line, 0, words, t, names)).toBe("");
+    expect(step_text(line, 0, words, names)).toBe("");
     for (let step = 1; step <= last_step(line); ++step) {
-      const text = step_text(line, step, words, t, names);
+      const text = step_text(line, step, words, names);
       expect(text, String(step)).toMatch(/^(Anna|Bruno|Carla|Dora) .+\.$/);
       expect(text).not.toMatch(/[\uE000\uE001{}]/);
     }
@@ -88,7 +86,7 @@ describe.each(games)("%s", (name, words) => {
   test("a line of the log leads to the step that it tells, and is the current one there", async () => {
     const { line, players } = await seen(name);
     const names = ["Anna", "Bruno", "Carla", "Dora"].slice(0, players);
-    for (const told of words.log(t, line.events, names, null, (seat) => seat - 1)) {
+    for (const told of words.log(line.events, names, null, (seat) => seat - 1)) {
       const step = step_of(line, told.at);
       expect(step_of(line, told.from ?? told.at)).toBeLessThanOrEqual(step);
       expect(events_until(line, step).length).toBeGreaterThan(told.at);
@@ -106,7 +104,7 @@ test("as many rounds as the record has lines", async () => {
 
 test("steps are told as one would tell them", async () => {
   const { line } = await seen("coloretto-fair-deal.txt");
-  const told = (step: number) => step_text(line, step, coloretto_words, t, ["Anna", "Bruno", "Carla"]);
+  const told = (step: number) => step_text(line, step, coloretto_words, ["Anna", "Bruno", "Carla"]);
   expect(told(1)).toBe("Carla turns over a card: brown.");
   expect(told(2)).toBe("Carla places a card in row 2: brown.");
   expect(told(3)).toBe("Anna takes row 2: brown.");

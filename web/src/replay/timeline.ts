@@ -3,7 +3,10 @@
 import type { Replay } from "../engine/engine";
 import type { Step } from "../protocol";
 import { plain } from "../table/text";
-import type { GameWords, Say } from "../table/types";
+import type { GameModule } from "../tables/game_modules";
+
+/** What a game writes of its steps. */
+export type Texts = Pick<GameModule, "log" | "mark_name" | "rounds">;
 
 export interface Timeline {
   /** Everything that happens, in order. */
@@ -71,8 +74,8 @@ export function events_until(line: Timeline, step: number): Step[] {
 }
 
 /** At which step each round begins: the table before its first move. */
-export function round_steps(line: Timeline, words: GameWords): number[] {
-  return words.rounds(line.events).map((count) => Math.max(0, line.counts.findIndex((so_far) => so_far >= count)));
+export function round_steps(line: Timeline, game: Texts): number[] {
+  return game.rounds(line.events).map((count) => Math.max(0, line.counts.findIndex((so_far) => so_far >= count)));
 }
 
 /** The round of a step, counted from 0. */
@@ -81,9 +84,9 @@ export function round_at(rounds: readonly number[], step: number): number {
 }
 
 /** What a step did, in words; empty for the set-up. */
-export function step_text(line: Timeline, step: number, words: GameWords, t: Say, names: readonly string[]): string {
+export function step_text(line: Timeline, step: number, game: Texts, names: readonly string[]): string {
   const begin = line.counts[step - 1] ?? 0;
-  const lines = words.log(t, events_until(line, step), names, null, (seat) => seat - 1);
+  const lines = game.log(events_until(line, step), names, null, (seat) => seat - 1);
   const own = step === 0 ? [] : lines.filter((one) => one.at >= begin && one.heading !== true);
-  return own.map((one) => plain(one.text, (face) => words.mark_name(t, face)).trim()).join(" ");
+  return own.map((one) => plain(one.text, (face) => game.mark_name(face)).trim()).join(" ");
 }

@@ -1,7 +1,7 @@
 // document.test.ts: texts of the rules are taken apart, the real ones too.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { games, lang_path, languages } from "../../build/lang";
+import { game_names, lang_path, languages } from "../../build/lang";
 import { read_line, read_rules, type Block } from "./document";
 
 function lines_of(block: Block) {
@@ -36,7 +36,7 @@ test("a document has a title, an opening and sections with paragraphs, lists and
   expect(read.sections[0]?.blocks[2]).toMatchObject({ head: [{ spans: [{ text: "x" }] }, {}], rows: [[{}, { spans: [{ text: "2" }] }]] });
 });
 
-describe.each(games)("the rules of %s", (game) => {
+describe.each(game_names)("the rules of %s", (game) => {
   const documents = languages.map((language) => read_rules(readFileSync(lang_path(`${language}/${game}.md`), "utf8")));
   const rules_in = (document: (typeof documents)[number]) =>
     new Set([...document.opening, ...document.sections.flatMap((section) => section.blocks)].flatMap(lines_of).flatMap((line) => line.rules));

@@ -1,12 +1,12 @@
 // preload.ts: the code of the screen at an address, asked for while the words are still on their way: on a slow line the one
 // after the other would take twice as long. What cannot be had now is asked for again when the screen is shown.
-import { game_tables } from "../tables/game_tables";
+import { load_game } from "../tables/game_modules";
 import type { Route } from "./routes";
 
 function code_of(route: Route): readonly (() => Promise<unknown>)[] {
   switch (route.name) {
     case "local":
-      return [() => import("../tables/LocalTable.svelte"), game_tables[route.game]];
+      return [() => import("../tables/LocalTable.svelte"), () => load_game(route.game)];
     case "table":
       return [() => import("../tables/ServerTable.svelte")];
     case "rules":

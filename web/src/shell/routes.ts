@@ -1,12 +1,5 @@
 // routes.ts: which addresses the page has, and what is shown at each. Knows no history and no document.
-
-export const game_names = { coloretto: "Coloretto", amazonas: "Coloretto Amazonas" } as const;
-export type GameName = keyof typeof game_names;
-export const games = Object.keys(game_names) as readonly GameName[];
-
-export function is_game(text: string | null | undefined): text is GameName {
-  return text === "coloretto" || text === "amazonas";
-}
+import { first_game, is_game, type GameName } from "./game_list";
 
 export type Route =
   | { readonly name: "home" }
@@ -68,7 +61,7 @@ export function parse_route(path: string, query = "", hash = ""): Route {
       return second === "" ? { name: first } : missing;
     case "play": {
       const game = new URLSearchParams(query).get("game");
-      return second === "" ? { name: "play", game: is_game(game) ? game : "coloretto" } : missing;
+      return second === "" ? { name: "play", game: is_game(game) ? game : first_game } : missing;
     }
     case "t": {
       const code = parse_code(decoded(second));
@@ -77,7 +70,7 @@ export function parse_route(path: string, query = "", hash = ""): Route {
     case "local":
       return is_game(second) && third === "" ? { name: "local", game: second, query } : missing;
     case "rules":
-      if (second === "") return { name: "rules", game: "coloretto", mark: "" };
+      if (second === "") return { name: "rules", game: first_game, mark: "" };
       return is_game(second) && third === "" ? { name: "rules", game: second, mark: hash.slice(1) } : missing;
     case "replay": {
       if (second === "") return { name: "replay", code: "", game: 0, query };

@@ -1,14 +1,14 @@
 // Whole tables from real views: what is legal can be chosen, nothing else can; what things are worth is written on them.
 import { readdirSync, readFileSync } from "node:fs";
 import { render } from "svelte/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import AmazonasTable from "../amazonas/AmazonasTable.svelte";
 import ColorettoTable from "../coloretto/ColorettoTable.svelte";
 import type { AmazonasView, ColorettoView, Step, Summary } from "../protocol";
+import type { Values } from "../i18n/runtime";
 import { signed } from "./text";
 import { explain as explain_amazonas } from "../amazonas/tooltips";
 import { explain as explain_coloretto } from "../coloretto/tooltips";
-import type { Say } from "./types";
 
 interface Fixture<View> {
   readonly summary: Summary;
@@ -25,10 +25,13 @@ function all<View>(game: string): [string, Fixture<View>][] {
 }
 
 /** Keys with their values instead of words: what is said, whatever the language. */
-const t: Say = (key, values = {}) => {
-  expect(messages, key).toHaveProperty([key]);
-  return `«${key}${Object.entries(values).map(([name, value]) => ` ${name}=${value}`).join("")}»`;
-};
+vi.mock("../i18n/messages.svelte", async (original) => {
+  const t = (key: string, values: Values = {}) => {
+    expect(messages, key).toHaveProperty([key]);
+    return `«${key}${Object.entries(values).map(([name, value]) => ` ${name}=${value}`).join("")}»`;
+  };
+  return { ...(await original<object>()), t, t_any: t };
+});
 const names = ["Ada", "Bo", "Cleo", "Dov", "Eli"];
 const send = () => undefined;
 const count = (text: string, part: string) => text.split(part).length - 1;
@@ -36,7 +39,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 const board = (html: string) => html.slice(html.indexOf('class="board'), html.indexOf('class="beside'));
 
 describe.each(all<ColorettoView>("coloretto"))("%s", (_, { view, summary, steps }) => {
-  const html = render(ColorettoTable, { props: { view, summary, steps, names, send, t } }).body;
+  const html = render(ColorettoTable, { props: { view, summary, steps, names, send } }).body;
   const main = board(html);
   const rows = (kind: string) => view.legal.filter((action) => action.action === kind).length;
 
@@ -75,21 +78,21 @@ describe.each(all<ColorettoView>("coloretto"))("%s", (_, { view, summary, steps 
 describe("somebody who watches", () => {
   it.each(all<ColorettoView>("coloretto"))("sees every player of %s and decides nothing", (_, { view, summary, steps }) => {
     const seen = { ...view, seat: null, legal: [], effects: [], barred: [] };
-    const html = render(ColorettoTable, { props: { view: seen, summary, steps, names, send, t } }).body;
+    const html = render(ColorettoTable, { props: { view: seen, summary, steps, names, send } }).body;
     expect(count(board(html), 'class="k-panel seat')).toBe(view.phase === "over" ? 0 : view.seats.length);
     expect(/«page\.coloretto\.(take|place)»/.test(html)).toBe(false);
   });
   it.each(all<AmazonasView>("amazonas"))("sees every player of %s and no hand", (_, { view, summary, steps }) => {
     const { hand: _hand, ...rest } = view;
     const seen = { ...rest, seat: null, legal: [], effects: [], barred: [] };
-    const html = render(AmazonasTable, { props: { view: seen, summary, steps, names, send, t } }).body;
+    const html = render(AmazonasTable, { props: { view: seen, summary, steps, names, send } }).body;
     expect(count(board(html), 'class="k-panel seat')).toBe(view.phase === "over" ? 0 : view.seats.length);
     expect(count(html, 'data-spot="hand-')).toBe(0);
   });
 });
 
 describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps }) => {
-  const show = (raised: number | null) => board(render(AmazonasTable, { props: { view, summary, steps, names, send, t, raised } }).body);
+  const show = (raised: number | null) => board(render(AmazonasTable, { props: { view, summary, steps, names, send, raised } }).body);
 
   it("shows nobody's hand but mine", () => {
     expect(count(show(null), 'data-spot="hand-')).toBe(view.phase === "act" ? (view.hand?.length ?? 0) : 0);
@@ -127,17 +130,17 @@ describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps })
 describe("everything on the table", () => {
   const things = (html: string) => [...new Set([...html.matchAll(/data-tooltip="([^"]+)"/g)].map((found) => found[1] ?? ""))];
   it.each(all<ColorettoView>("coloretto"))("of %s says what it is", (_, { view, summary, steps }) => {
-    const found = things(render(ColorettoTable, { props: { view, summary, steps, names, send, t } }).body);
+    const found = things(render(ColorettoTable, { props: { view, summary, steps, names, send } }).body);
     expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 5);
-    expect(found.filter((thing) => explain_coloretto(t, view, thing) === null)).toEqual([]);
+    expect(found.filter((thing) => explain_coloretto(view, thing) === null)).toEqual([]);
   });
   it.each(all<AmazonasView>("amazonas"))("of %s says what it is", (_, { view, summary, steps }) => {
-    const found = things(render(AmazonasTable, { props: { view, summary, steps, names, send, t } }).body);
+    const found = things(render(AmazonasTable, { props: { view, summary, steps, names, send } }).body);
     expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 9);
-    expect(found.filter((thing) => explain_amazonas(t, view, thing) === null)).toEqual([]);
+    expect(found.filter((thing) => explain_amazonas(view, thing) === null)).toEqual([]);
   });
   it("but a thing of another game is none", () => {
     const view = all<AmazonasView>("amazonas")[0]![1].view;
-    expect(explain_amazonas(t, view, "joker")).toBe(null);
+    expect(explain_amazonas(view, "joker")).toBe(null);
   });
 });

@@ -2,11 +2,6 @@
 // legal in it, and sends decisions.
 import type { Snippet } from "svelte";
 import type { Settings, Step, Summary } from "../protocol";
-import type { Line } from "./Log.svelte";
-
-export type Values = Readonly<Record<string, string | number>>;
-/** A message in the reader's language. */
-export type Say = (key: string, values?: Values) => string;
 
 /** What a table shows of those who sit at it. */
 export type Sitting = Pick<Summary, "seats" | "match"> & { readonly settings: Pick<Settings, "game"> };
@@ -17,15 +12,6 @@ export type Names = readonly string[] | readonly (readonly string[])[];
 export function name_at_step(names: Names, step: number, seat: number): string {
   const then = typeof names[0] === "string" ? names : (names[step] ?? []);
   return (then[seat - 1] as string | undefined) ?? "";
-}
-
-/** What a game can be told with. */
-export interface GameWords {
-  readonly log: (t: Say, steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number) => Line[];
-  /** How a card that is a picture in a text of the log is read out. */
-  readonly mark_name: (t: Say, face: string) => string;
-  /** How much has happened when each round begins. */
-  readonly rounds: (steps: readonly Step[]) => number[];
 }
 
 /** A game that is looked at again, by going to and fro in it: nothing can be decided, and the log tells all of it. */
@@ -48,7 +34,6 @@ export interface TableProps<View, Action> {
   /** The same when each step happened, if somebody may have come or gone. */
   readonly names_by_step?: readonly (readonly string[])[] | undefined;
   readonly send: (action: Action) => void;
-  readonly t: Say;
   /** How fast cards move: 1, twice as fast, or not at all. */
   readonly speed?: 0 | 1 | 2;
   /** Whether single keys do something. */

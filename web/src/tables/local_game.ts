@@ -1,6 +1,7 @@
 // local_game.ts: which game against computers is under way on this device, so that it goes on after the page was loaded anew
 // or left. The engine keeps the game itself; here is only the way to it.
-import { is_game, parse_code, type GameName } from "../shell/routes";
+import { is_game, type GameName } from "../shell/game_list";
+import { parse_code } from "../shell/routes";
 
 const storage_key = "kameleon.local";
 

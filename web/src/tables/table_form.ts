@@ -1,15 +1,13 @@
-// table_form.ts: a table that somebody wants, as the form asks for it, and what hosts are told. Options that are as usual are left
-// out. Knows no form and no host.
-import type { AmazonasOptions, Clock, ColorettoOptions, Level, Seat, SeatsWish, Settings, SettingsWish } from "../protocol";
-import { is_game, type GameName } from "../shell/routes";
-import { t } from "../i18n/messages.svelte";
+// table_form.ts: a table as the form of a new table describes it, and the command that creates it. Options with their default
+// value are left out. The options of each game come from games.ts. No user interface here.
+import { games } from "../games";
+import { has_message, t, t_any } from "../i18n/messages.svelte";
+import type { Clock, Level, SeatsWish, Settings, SettingsWish } from "../protocol";
+import { default_players, first_game, is_game, type GameName } from "../shell/game_list";
 
 export const levels: readonly Level[] = ["beginner", "casual", "skilled", "expert", "master"];
 
-export const most_players: Readonly<Record<GameName, number>> = { coloretto: 5, amazonas: 4 };
-export const default_players: Readonly<Record<GameName, number>> = { coloretto: 4, amazonas: 3 };
-
-/** Times to think that the form offers. */
+/** The time controls that the form offers. */
 export const clocks: Readonly<Record<string, Clock>> = {
   none: { kind: "none" },
   quick: { kind: "live", seconds: 20, bank: 60 },
@@ -19,7 +17,6 @@ export const clocks: Readonly<Record<string, Clock>> = {
   week: { kind: "correspondence", days: 7 },
 };
 
-/** Everything that the form asks for. */
 export interface TableForm {
   game: GameName;
   players: number;
@@ -28,142 +25,131 @@ export interface TableForm {
   public: boolean;
   spectators: boolean;
   clock: string;
-  /** Nobody may give more time. */
+  /** Players may not give each other more time. */
   strict: boolean;
-  side: "brown" | "grey";
-  last_round: "above" | "among";
-  jokers: "program" | "player";
-  golden: boolean;
-  out: "usual" | "random";
-  /** 0: by lot. */
+  /** 0: random. */
   start: number;
   games: number;
-  /** Points of the bonus cards: blue, violet, brown, green. */
-  bonus: number[];
+  /** The values of the game's own options by key, as the protocol writes them. */
+  options: Record<string, string>;
 }
 
-export const bonus_columns = ["blue", "violet", "brown", "green"] as const;
-const default_bonus: readonly number[] = [5, 4, 3, 6];
+export type GameOption = (typeof games)[GameName]["options"][number];
+
+/** The options that make sense for a game with so many players. */
+export function options_of(game: GameName, players: number): readonly GameOption[] {
+  const all: readonly GameOption[] = games[game].options;
+  return all.filter((option) => option.kind === "numbers" || (option.players as readonly number[]).includes(players));
+}
+
+export function is_switch(option: GameOption): boolean {
+  return option.kind === "choice" && (option.values as readonly string[]).includes("yes");
+}
+
+export function default_options(game: GameName): Record<string, string> {
+  return Object.fromEntries(games[game].options.map((option) => [option.key, option.initial]));
+}
 
 export function default_form(game: GameName): TableForm {
   return {
     game,
-    players: default_players[game],
+    players: default_players(game),
     with: "others",
     level: "skilled",
     public: false,
     spectators: true,
     clock: "none",
     strict: false,
-    side: "brown",
-    last_round: "above",
-    jokers: "program",
-    golden: false,
-    out: "usual",
     start: 0,
     games: 1,
-    bonus: [...default_bonus],
+    options: default_options(game),
   };
 }
 
-function starter(form: TableForm): { start?: Seat } {
-  return form.start >= 1 && form.start <= form.players ? { start: form.start } : {};
-}
-
-function coloretto_options(form: TableForm): ColorettoOptions {
-  return {
-    players: form.players,
-    ...(form.side === "brown" ? {} : { side: form.side }),
-    ...(form.last_round === "above" ? {} : { "last-round": form.last_round }),
-    ...(form.jokers === "program" ? {} : { jokers: form.jokers }),
-    ...(form.golden ? { golden: "yes" as const } : {}),
-    // With four and five nothing is left out.
-    ...(form.out === "random" && form.players <= 3 ? { out: form.out } : {}),
-    ...starter(form),
-    ...(form.games === 1 ? {} : { games: form.games }),
-  };
-}
-
-function amazonas_options(form: TableForm): AmazonasOptions {
-  const bonus = form.bonus.map((points) => Math.min(50, Math.max(0, Math.round(points) || 0)));
-  return {
-    players: form.players,
-    ...(bonus.join() === default_bonus.join() ? {} : { bonus: bonus.join() }),
-    ...starter(form),
-    ...(form.games === 1 ? {} : { games: form.games }),
-  };
+/** The value if the option takes it; numbers are moved into their limits. */
+function valid_value(option: GameOption, value: string): string | null {
+  if (option.kind === "choice") return (option.values as readonly string[]).includes(value) ? value : null;
+  const numbers = value.split(",").map((text) => Math.round(Number(text)) || 0);
+  if (numbers.length !== option.initial.split(",").length) return null;
+  return numbers.map((number) => Math.min(option.most, Math.max(option.least, number))).join();
 }
 
 export function settings_of(form: TableForm): SettingsWish {
   const alone = form.with === "computers";
   const clock = clocks[form.clock] ?? { kind: "none" };
-  const common = {
+  const chosen = options_of(form.game, form.players).flatMap((option) => {
+    const value = valid_value(option, form.options[option.key] ?? "");
+    return value === null || value === option.initial ? [] : [[option.key, value]];
+  });
+  const options = {
+    players: form.players,
+    ...Object.fromEntries(chosen),
+    ...(form.start >= 1 && form.start <= form.players ? { start: form.start } : {}),
+    ...(form.games === 1 ? {} : { games: form.games }),
+  };
+  return {
+    game: form.game,
+    options,
     ...(form.public && !alone ? { public: true } : {}),
     ...(form.spectators ? {} : { spectators: false }),
     ...(clock.kind === "none" || alone ? {} : { clock: form.strict ? { ...clock, strict: true } : clock }),
-  };
-  if (form.game === "coloretto") return { game: "coloretto", options: coloretto_options(form), ...common };
-  return { game: "amazonas", options: amazonas_options(form), ...common };
+  } as SettingsWish;
 }
 
-/** I sit on the first seat; computers on the others, or nobody yet. */
+/** The reader has the first seat; the others are free or taken by computers. */
 export function seats_of(form: TableForm): SeatsWish {
-  return Array.from({ length: form.players }, (_, i) => (i === 0 ? "me" : form.with === "computers" ? form.level : ""));
+  const other = form.with === "computers" ? form.level : "";
+  return Array.from({ length: form.players }, (_, i) => (i === 0 ? "me" : other));
 }
 
-/** A form as the query of an address, with only what is not usual; and back, as far as it makes sense. */
+/** A game against computers as the query of an address: the number of players and what is not the default. */
 export function query_of(form: TableForm): string {
-  const usual = default_form(form.game);
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(form)) {
-    if (key === "game" || key === "with" || key === "clock" || key === "strict" || key === "public" || key === "spectators") continue;
-    if (String(value) !== String(usual[key as keyof TableForm]) || key === "players") query.set(key, String(value));
+  const defaults = default_form(form.game);
+  const query = new URLSearchParams({ players: String(form.players) });
+  for (const key of ["level", "start", "games"] as const) {
+    if (form[key] !== defaults[key]) query.set(key, String(form[key]));
   }
-  return query.size === 0 ? "" : `?${query.toString()}`;
+  for (const [key, value] of Object.entries(form.options)) {
+    if (value !== defaults.options[key]) query.set(key, value);
+  }
+  return `?${query.toString()}`;
 }
 
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  level: levels,
-  side: ["brown", "grey"],
-  last_round: ["above", "among"],
-  jokers: ["program", "player"],
-  out: ["usual", "random"],
-};
-
+/** The form of such an address; values that are not allowed are ignored. */
 export function form_of(game: string, query: string): TableForm {
-  const form = default_form(is_game(game) ? game : "coloretto");
+  const form = default_form(is_game(game) ? game : first_game);
+  const limits = games[form.game];
+  const asked = new URLSearchParams(query);
+  const number = (key: string, { least, most }: { least: number; most: number }, otherwise: number) => {
+    const value = Number(asked.get(key) ?? otherwise);
+    return Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+  };
   form.with = "computers";
-  for (const [key, value] of new URLSearchParams(query)) {
-    if (allowed[key]?.includes(value)) Object.assign(form, { [key]: value });
-    else if (key === "golden") form.golden = value === "true";
-    else if (key === "players") form.players = bounded(value, 2, most_players[form.game], form.players);
-    else if (key === "games") form.games = bounded(value, 1, 20, 1);
-    else if (key === "bonus" && /^\d{1,2}(,\d{1,2}){3}$/.test(value)) form.bonus = value.split(",").map((points) => bounded(points, 0, 50, 0));
-    else if (key === "start") form.start = bounded(value, 0, 5, 0);
+  form.players = number("players", limits.players, form.players);
+  form.start = number("start", { least: 0, most: limits.players.most }, 0);
+  form.games = number("games", limits.games, 1);
+  form.level = levels.find((level) => level === asked.get("level")) ?? form.level;
+  for (const option of limits.options) {
+    form.options[option.key] = valid_value(option, asked.get(option.key) ?? "") ?? option.initial;
   }
   return form;
 }
 
-function bounded(text: string, low: number, high: number, otherwise: number): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= low && number <= high ? number : otherwise;
-}
-
-/** What of the settings of a table is not as usual, in words, for people to notice. */
+/** The options of a table that are not the default, in words, for people to notice. */
 export function non_default_options(settings: Settings): readonly string[] {
-  const found: string[] = [];
-  if (settings.game === "amazonas") {
-    const { bonus } = settings.options;
-    if (bonus !== default_bonus.join()) found.push(t("page.option.bonus.chip", { values: bonus.replaceAll(",", " · ") }));
-  } else {
-    const { options } = settings;
-    if (options.side === "grey") found.push(t("page.option.side.grey"));
-    if (options["last-round"] === "among") found.push(`${t("page.option.last")}: ${t("page.option.last.among")}`);
-    if (options.jokers === "player") found.push(`${t("page.option.jokers")}: ${t("page.option.jokers.player")}`);
-    if (options.golden === "yes") found.push(t("page.option.golden"));
-    if (options.out === "random") found.push(`${t("page.option.out")}: ${t("page.option.out.random")}`);
-  }
+  const values: Readonly<Record<string, unknown>> = { ...settings.options };
+  const found = games[settings.game].options
+    .filter((option) => values[option.key] !== option.initial)
+    .map((option) => option_text(option, String(values[option.key])));
   if (!settings.spectators) found.push(t("page.lobby.unwatched"));
   if (settings.clock.kind !== "none" && settings.clock.strict === true) found.push(t("page.play.strict"));
   return found;
+}
+
+function option_text(option: GameOption, value: string): string {
+  const key = `page.option.${option.key}`;
+  if (option.kind === "numbers") return t_any(`${key}.chip`, { value: value.replaceAll(",", " · ") });
+  if (is_switch(option)) return t_any(key);
+  const text = t_any(`${key}.${value}`);
+  return has_message(`${key}.chip`) ? t_any(`${key}.chip`, { value: text }) : `${t_any(key)}: ${text}`;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "../protocol";
 import { overlap, place_bubble, type Box } from "../table/bubble";
-import { tip_for, tip_id, tips, moment_of, outgrown } from "./tips";
+import { tips as amazonas } from "../amazonas/tips";
+import { tips as coloretto } from "../coloretto/tips";
+import type { GameName } from "../shell/game_list";
+import { moment_of, outgrown_tips, tip_for, tip_id, type Moment } from "./tips";
+
+const tips = { coloretto, amazonas };
+const next = (game: GameName, moment: Moment, seen: ReadonlySet<string>) => tip_for(game, tips[game], moment, seen);
 
 const decision = (seat: number, action: string) => ({ event: "decision", seat, action }) as unknown as Step;
 const moment = (legal: string[], ...steps: Step[]) => moment_of({ seat: 1, phase: "any", legal: legal.map((action) => ({ action })) }, steps);
@@ -9,27 +15,27 @@ const none = new Set<string>();
 
 describe("tips", () => {
   it("come when something can be decided for the first time", () => {
-    expect(tip_for("coloretto", moment(["draw"]), none)?.name).toBe("draw");
-    expect(tip_for("coloretto", moment(["place"], decision(1, "draw")), none)?.name).toBe("place");
-    expect(tip_for("coloretto", moment(["draw", "take"], decision(1, "draw"), decision(1, "place")), none)?.name).toBe("take");
-    expect(tip_for("coloretto", moment([], decision(1, "take")), none)?.name).toBe("shelf");
-    expect(tip_for("amazonas", moment(["play", "give"]), none)?.name).toBe("hand");
-    expect(tip_for("amazonas", moment(["take", "reject"]), none)?.name).toBe("gift");
-    expect(tip_for("amazonas", moment(["play"], decision(1, "play")), none)?.name).toBe("columns");
+    expect(next("coloretto", moment(["draw"]), none)?.name).toBe("draw");
+    expect(next("coloretto", moment(["place"], decision(1, "draw")), none)?.name).toBe("place");
+    expect(next("coloretto", moment(["draw", "take"], decision(1, "draw"), decision(1, "place")), none)?.name).toBe("take");
+    expect(next("coloretto", moment([], decision(1, "take")), none)?.name).toBe("shelf");
+    expect(next("amazonas", moment(["play", "give"]), none)?.name).toBe("hand");
+    expect(next("amazonas", moment(["take", "reject"]), none)?.name).toBe("gift");
+    expect(next("amazonas", moment(["play"], decision(1, "play")), none)?.name).toBe("columns");
   });
   it("do not come while others decide, whatever these did", () => {
-    expect(tip_for("coloretto", moment([], decision(2, "take")), none)).toBeNull();
-    expect(tip_for("coloretto", moment(["draw"], decision(2, "draw")), none)?.name).toBe("draw");
+    expect(next("coloretto", moment([], decision(2, "take")), none)).toBeNull();
+    expect(next("coloretto", moment(["draw"], decision(2, "draw")), none)?.name).toBe("draw");
   });
   it("come once", () => {
-    expect(tip_for("coloretto", moment(["draw"]), new Set(["coloretto.draw"]))).toBeNull();
-    expect(tip_for("amazonas", moment(["play"]), new Set(["coloretto.draw"]))?.name).toBe("hand");
+    expect(next("coloretto", moment(["draw"]), new Set(["coloretto.draw"]))).toBeNull();
+    expect(next("amazonas", moment(["play"]), new Set(["coloretto.draw"]))?.name).toBe("hand");
   });
   it("are not for those who found out alone, nor for a second game", () => {
-    expect(outgrown("coloretto", moment(["draw"], decision(1, "draw")))).toEqual(["coloretto.draw"]);
+    expect(outgrown_tips("coloretto", coloretto, moment(["draw"], decision(1, "draw")))).toEqual(["coloretto.draw"]);
     const over = moment_of({ seat: 1, phase: "over", legal: [] }, []);
-    expect(outgrown("amazonas", over)).toEqual(tips.amazonas.map((tip) => tip_id("amazonas", tip)));
-    expect(tip_for("amazonas", over, none)).toBeNull();
+    expect(outgrown_tips("amazonas", amazonas, over)).toEqual(amazonas.map((tip) => tip_id("amazonas", tip)));
+    expect(next("amazonas", over, none)).toBeNull();
   });
   it("are few", () => {
     for (const all of Object.values(tips)) expect(all.length).toBeLessThanOrEqual(5);
