@@ -1,5 +1,5 @@
-// vite.config.ts: how the page is built: Svelte, the words and the rules of lang/ as modules, and the list of files that
-// the service worker keeps. What is built lies in dist/, and cmake/EmbedPage.cmake puts it into the program.
+// vite.config.ts: how the page is built: Svelte, the words and the rules of lang/ as modules, and the list of files
+// that the service worker keeps. What is built lies in dist/, and cmake/EmbedPage.cmake puts it into the program.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
@@ -10,7 +10,9 @@ import { kept_files } from "./build/kept_files.ts";
 /** Where `npm run dev` finds a server to play with. */
 const server = process.env["KAMELEON_SERVER"] ?? "http://localhost:7575";
 
-const at_every_table = /\/src\/(tables\/(?!ServerTable|LocalTable|Lobby|MyGames|PastGames|Play|TableLine)|shell\/(notifications|copy|save_file|Sheet))/;
+/** What every table needs, but other screens do not. */
+const of_tables = /\/src\/tables\/(?!ServerTable|LocalTable|Lobby|MyGames|PastGames|Play|TableLine)/;
+const of_shell = /\/src\/shell\/(notifications|copy|save_file|Sheet)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), rules_texts(), engine_files(), kept_files()],
@@ -27,13 +29,20 @@ export default defineConfig({
       output: {
         entryFileNames: (file) => (file.name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js"),
         // The server looks for these, to have the reader's words fetched at once (server/page.cpp).
-        chunkFileNames: (file) => (file.facadeModuleId?.includes("virtual:catalogue/") ? "assets/catalogue-[name]-[hash].js" : "assets/[name]-[hash].js"),
-        // What the first screen needs comes in one piece, and so does what every table needs: on a slow line, many small files cost
-        // more than their bytes.
+        chunkFileNames: (file) =>
+          file.facadeModuleId?.includes("virtual:catalogue/")
+            ? "assets/catalogue-[name]-[hash].js"
+            : "assets/[name]-[hash].js",
+        // What the first screen needs comes in one piece, and so does what every table needs: on a slow line, many
+        // small files cost more than their bytes.
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], test: (id) => !id.includes("service_worker"), priority: 2 },
-            { name: "table", test: (id) => /\/src\/(art|host|sound|table)\//.test(id) || at_every_table.test(id), priority: 1 },
+            {
+              name: "table",
+              test: (id) => /\/src\/(art|host|sound|table)\//.test(id) || of_tables.test(id) || of_shell.test(id),
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,16 +1,17 @@
-// catalogues.ts: the messages of lang/messages as modules. "virtual:catalogues" has a loader for each language: compiled
-// messages for the page ("virtual:catalogue/de"; server/page.cpp preloads these files by name), and the texts as they are
-// for the engine, which formats messages itself ("virtual:engine-catalogue/de").
+// catalogues.ts: the messages of lang/messages as modules. "virtual:catalogues" has a loader for each language:
+// compiled messages for the page ("virtual:catalogue/de"; server/page.cpp preloads these files by name), and the texts
+// as they are for the engine, which formats messages itself ("virtual:engine-catalogue/de").
 import type { Plugin } from "vite";
 import { compile_catalogue } from "./compile_message.ts";
 import { lang_path, languages, read_messages, type Language } from "./lang.ts";
 import { pseudo_text } from "./pseudo.ts";
 
 /** What the page says itself; messages of the command line stay out. */
-const of_page = /^(page|table|board|scores|protocol|problem|players|name)\.|^(coloretto|amazonas)\.(?!word\.|option\.|player\.)|^seat/;
+const of_page =
+  /^((page|table|board|scores|protocol|problem|players|name)\.|(coloretto|amazonas)\.(?!(word|option|player)\.)|seat)/;
 /** What the engine may refuse a command or a record with. */
 const of_engine =
-  /^(table|board|scores|protocol|problem|players|name|json|options|coloretto|amazonas)\.|^record\.(?!progress|at_|stopped|legal_)|^replay\.no_such|^seat/;
+  /^((table|board|scores|protocol|problem|players|name|json|options|coloretto|amazonas|record)\.|replay\.no_such|seat)/;
 
 function selected(language: Language, keys: RegExp): Record<string, string> {
   return Object.fromEntries(Object.entries(read_messages(language)).filter(([key]) => keys.test(key)));
@@ -31,13 +32,15 @@ export function catalogues(): Plugin {
     load(id) {
       if (id === "\0virtual:catalogues") {
         const page = loaders("catalogue", [...languages, "xx"]);
-        return `export const page_catalogues=${page};export const engine_catalogues=${loaders("engine-catalogue", languages)};`;
+        const engine = loaders("engine-catalogue", languages);
+        return `export const page_catalogues=${page};export const engine_catalogues=${engine};`;
       }
       const [, engine, name] = /^\0virtual:(engine-)?catalogue\/(.*)$/.exec(id) ?? [];
       if (name === undefined) return undefined;
       const language = name === "xx" ? "en" : (name as Language);
       this.addWatchFile(lang_path(`messages/${language}.json`));
-      if (engine === undefined) return compile_catalogue(page_messages(language), name === "xx" ? pseudo_text : undefined);
+      if (engine === undefined)
+        return compile_catalogue(page_messages(language), name === "xx" ? pseudo_text : undefined);
       // JSON.parse of a text is faster than an object literal, and both compress alike.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(selected(language, of_engine)))});`;
     },

@@ -1,6 +1,7 @@
-// compile_message.ts: turns a message of lang/messages (a part of ICU MessageFormat) into JavaScript when the page is built.
-// The syntax is read by @messageformat/parser. Its own compiler is not used: numbers, missing values and the choice of
-// plural forms must be those of the C++ program (src/texts/message_format.h), which src/i18n/runtime.ts provides.
+// compile_message.ts: turns a message of lang/messages (a part of ICU MessageFormat) into JavaScript when the page is
+// built. The syntax is read by @messageformat/parser. Its own compiler is not used: numbers, missing values and the
+// choice of plural forms must be those of the C++ program (src/texts/message_format.h), which src/i18n/runtime.ts
+// provides.
 import { parse, type Select, type Token } from "@messageformat/parser";
 
 const helpers = { plural: "plural", selectordinal: "ordinal", select: "select" } as const;
@@ -49,7 +50,12 @@ function change_text(tokens: readonly Token[], map_text: (text: string) => strin
 }
 
 /** The module of a catalogue: given the helpers of src/i18n/runtime.ts, all messages by key. */
-export function compile_catalogue(messages: Readonly<Record<string, string>>, map_text?: (text: string) => string): string {
-  const lines = Object.entries(messages).map(([key, text]) => `${JSON.stringify(key)}:${compile_message(text, map_text)}`);
+export function compile_catalogue(
+  messages: Readonly<Record<string, string>>,
+  map_text?: (text: string) => string,
+): string {
+  const lines = Object.entries(messages).map(
+    ([key, text]) => `${JSON.stringify(key)}:${compile_message(text, map_text)}`,
+  );
   return `export default ({argument,plural,ordinal,select})=>({\n${lines.join(",\n")}\n});\n`;
 }

@@ -1,6 +1,6 @@
-// kept_files.ts: tells the service worker which files there are: what the page needs to open and to play a usual game is kept
-// when it is installed, the nets of other players when they are first used. Files with a hash in their name never change; the rest gets a version from its
-// content.
+// kept_files.ts: tells the service worker which files there are: what the page needs to open and to play a usual game
+// is kept when it is installed, the nets of other players when they are first used. Files with a hash in their name
+// never change; the rest gets a version from its content.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +39,11 @@ export function kept_files(): Plugin {
       for (const file of plain) version.update(readFileSync(join(folder, file)));
       const page = bundle["index.html"];
       if (page?.type === "asset") version.update(page.source);
-      const list = { version: version.digest("hex").slice(0, 16), files: ["", ...built.filter((file) => !is_kept_later(file)), ...plain], later: built.filter(is_kept_later) };
+      const list = {
+        version: version.digest("hex").slice(0, 16),
+        files: ["", ...built.filter((file) => !is_kept_later(file)), ...plain],
+        later: built.filter(is_kept_later),
+      };
       if (!worker.code.includes(placeholder)) return this.error("the service worker asks for no files");
       worker.code = worker.code.replace(placeholder, () => JSON.stringify(list));
     },

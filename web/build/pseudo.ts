@@ -1,8 +1,11 @@
-// pseudo.ts: the language for tests, ?lang=xx: English with accents and longer by half, so that text that does not come from
-// a catalogue, or does not fit, is easy to see.
+// pseudo.ts: the language for tests, ?lang=xx: English with accents and longer by half, so that text that does not come
+// from a catalogue, or does not fit, is easy to see.
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
-  ["aá bƀ cç dð eé fƒ gğ hĥ ií jĵ kķ lł mɱ nñ oö pþ rŕ sš tţ uü vṽ wŵ yý zž", "AÅ BƁ CÇ DÐ EÉ GĞ HĤ IÎ LĿ NÑ OØ PÞ RŔ SŠ TŢ YÝ"]
+  [
+    "aá bƀ cç dð eé fƒ gğ hĥ ií jĵ kķ lł mɱ nñ oö pþ rŕ sš tţ uü vṽ wŵ yý zž",
+    "AÅ BƁ CÇ DÐ EÉ GĞ HĤ IÎ LĿ NÑ OØ PÞ RŔ SŠ TŢ YÝ",
+  ]
     .flatMap((line) => line.split(" "))
     .map(([plain = "", accented = ""]) => [plain, accented]),
 );

@@ -1,5 +1,5 @@
-// rules_texts.ts: the rules of lang/<language>/<game>.md, parsed when the page is built. "virtual:rules" has a loader for
-// each of them ("virtual:rules/de/coloretto").
+// rules_texts.ts: the rules of lang/<language>/<game>.md, parsed when the page is built. "virtual:rules" has a loader
+// for each of them ("virtual:rules/de/coloretto").
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { read_rules } from "../src/rules/document.ts";

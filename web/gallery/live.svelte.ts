@@ -1,4 +1,5 @@
-// live.svelte.ts: a real game for the gallery, asked for again and again over HTTP. For looking at moving cards, not for play.
+// live.svelte.ts: a real game for the gallery, asked for again and again over HTTP. For looking at moving cards, not
+// for play.
 import type { Action, Event, Step, Summary, View } from "../src/protocol";
 
 export class Live {
@@ -12,7 +13,11 @@ export class Live {
   async begin(game: string, players: number): Promise<void> {
     await this.call("GET", "/api/me");
     const seats = ["me", ...Array<string>(players - 1).fill("casual")];
-    const made = await this.call("POST", "/api/tables", { id: String(Date.now()), settings: { game, options: { players } }, seats });
+    const made = await this.call("POST", "/api/tables", {
+      id: String(Date.now()),
+      settings: { game, options: { players } },
+      seats,
+    });
     this.table = `/api/tables/${made["table"] as string}`;
     await this.command({ do: "start" });
     setInterval(() => void this.look(), 700);
@@ -29,7 +34,9 @@ export class Live {
     if (events.length === 0 && this.view) return;
     this.events.push(...events.filter((event) => event.version > after));
     this.summary = news["summary"] as Summary;
-    this.steps = this.events.flatMap((event) => ("steps" in event && event.game === this.summary?.game ? event.steps : []));
+    this.steps = this.events.flatMap((event) =>
+      "steps" in event && event.game === this.summary?.game ? event.steps : [],
+    );
     this.view = news["view"] as View;
   }
 
@@ -39,7 +46,9 @@ export class Live {
 
   private async call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await fetch(path, {
-      method, headers: { "content-type": "application/json" }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return (await answer.json()) as Record<string, unknown>;
   }

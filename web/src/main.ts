@@ -18,9 +18,11 @@ if (root !== null) {
   mount(App, { target: root });
 }
 
-// Only over TLS or on this machine; elsewhere the page works, with a network. What it fetches for later waits until the screen is there.
+// Only over TLS or on this machine; elsewhere the page works, with a network. What it fetches for later waits until the
+// screen is there.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const register = () => setTimeout(() => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service_worker.js`), 1500);
+  const register = () =>
+    setTimeout(() => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service_worker.js`), 1500);
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });
 }

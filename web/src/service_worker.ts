@@ -1,10 +1,15 @@
-// service_worker.ts: keeps the page on this device, so that it opens and plays against the computer without a network. The
-// server's answers (/api) are never kept. A new version is fetched in the background, and used when the page is next opened.
+// service_worker.ts: keeps the page on this device, so that it opens and plays against the computer without a network.
+// The server's answers (/api) are never kept. A new version is fetched in the background, and used when the page is
+// next opened.
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
 /** Filled in by build/kept_files.ts; files are named as seen from this one. */
-declare const __KEPT_FILES__: { readonly version: string; readonly files: readonly string[]; readonly later: readonly string[] };
+declare const __KEPT_FILES__: {
+  readonly version: string;
+  readonly files: readonly string[];
+  readonly later: readonly string[];
+};
 const kept = __KEPT_FILES__;
 const store = `kameleon-${kept.version}`;
 const base = new URL("./", self.location.href).pathname;
@@ -39,7 +44,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith("kameleon-") && name !== store).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith("kameleon-") && name !== store).map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -58,7 +67,8 @@ self.addEventListener("notificationclick", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
-  if (event.request.method !== "GET" || address.origin !== self.location.origin || address.pathname.startsWith("/api/")) return;
+  if (event.request.method !== "GET" || address.origin !== self.location.origin || address.pathname.startsWith("/api/"))
+    return;
   event.respondWith(answer(event.request, address));
 });
 
@@ -76,6 +86,7 @@ async function answer(request: Request, address: URL): Promise<Response> {
   if (known !== undefined) return known;
   const fresh = await fetch(request);
   // What a game has taken once is there for the next one, also without a network.
-  if (fresh.ok && kept.later.includes(address.pathname.slice(base.length))) await cache.put(address.pathname, fresh.clone());
+  if (fresh.ok && kept.later.includes(address.pathname.slice(base.length)))
+    await cache.put(address.pathname, fresh.clone());
   return fresh;
 }

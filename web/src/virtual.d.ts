@@ -1,5 +1,5 @@
-// virtual.d.ts: the modules that the build makes: from lang/ (build/catalogues.ts, build/rules_texts.ts), and the address of
-// the engine (build/engine_files.ts).
+// virtual.d.ts: the modules that the build makes: from lang/ (build/catalogues.ts, build/rules_texts.ts), and the
+// address of the engine (build/engine_files.ts).
 declare module "virtual:engine.wasm" {
   const address: string;
   export default address;
@@ -15,5 +15,7 @@ declare module "virtual:catalogues" {
 
 declare module "virtual:rules" {
   /** By "de/coloretto". */
-  export const rules: Readonly<Record<string, () => Promise<{ readonly default: import("./rules/document").RulesDocument }>>>;
+  export const rules: Readonly<
+    Record<string, () => Promise<{ readonly default: import("./rules/document").RulesDocument }>>
+  >;
 }

@@ -1,5 +1,5 @@
-// history.ts: what the steps of a game of Amazonas say about the table: what was given, what came of it, what moved. Follows
-// what happened; decides nothing.
+// history.ts: what the steps of a game of Amazonas say about the table: what was given, what came of it, what moved.
+// Follows what happened; decides nothing.
 import { colour_of } from "../art/amazonas-cards";
 import type { AmazonasAnimal, Step } from "../protocol";
 import type { Move } from "../table/motion";
@@ -37,7 +37,8 @@ export function history_of(steps: readonly Step[]): History {
 export function rounds(steps: readonly Step[]): number[] {
   const first = steps.find((step) => step.event === "setup")?.first;
   const turns = steps.flatMap((step, at) => {
-    const begins = step.event === "decision" && step.seat === first && (step.action === "play" || step.action === "give");
+    const begins =
+      step.event === "decision" && step.seat === first && (step.action === "play" || step.action === "give");
     return begins ? [at] : [];
   });
   return turns.length > 0 ? turns : [1];
@@ -69,11 +70,22 @@ export function moves(steps: readonly Step[], known: number): Move[] {
     } else if (step.event === "reveal") {
       found.push({ from: ["deck"], to: [`seat-${step.seat}`], face: "back", duration: 320 });
     } else if (step.event === "double" && "card" in step) {
-      found.push({ from: [tile(step.seat, step.card), `seat-${step.seat}`], to: ["discard"], face: step.card, duration: 620, grey: true });
+      found.push({
+        from: [tile(step.seat, step.card), `seat-${step.seat}`],
+        to: ["discard"],
+        face: step.card,
+        duration: 620,
+        grey: true,
+      });
     } else if (step.event === "stack" && "colour" in step) {
       for (const animal of Object.keys(colour_of) as AmazonasAnimal[]) {
         if (colour_of[animal] !== step.colour) continue;
-        found.push({ from: [tile(step.seat, animal)], to: [`stack-${step.seat}-${step.colour}`, `seat-${step.seat}`], face: animal, duration: 450 });
+        found.push({
+          from: [tile(step.seat, animal)],
+          to: [`stack-${step.seat}-${step.colour}`, `seat-${step.seat}`],
+          face: animal,
+          duration: 450,
+        });
       }
     } else if (step.event === "decision" && step.action === "play") {
       found.push({ from: hand(step.seat, step.card), to: [tile(step.seat, step.card)], duration: 320 });
@@ -83,7 +95,14 @@ export function moves(steps: readonly Step[], known: number): Move[] {
       found.push({ from: ["gift", `seat-${step.seat}`], to: [tile(step.seat, gift.card)], duration: 320 });
     } else if (step.event === "decision" && step.action === "reject" && gift) {
       found.push({ from: ["gift", `seat-${step.seat}`], to: ["discard"], face: gift.card, duration: 620, grey: true });
-      found.push({ from: [tile(step.seat, step.discard)], to: ["discard"], face: step.discard, duration: 620, delay: 60, grey: true });
+      found.push({
+        from: [tile(step.seat, step.discard)],
+        to: ["discard"],
+        face: step.discard,
+        duration: 620,
+        delay: 60,
+        grey: true,
+      });
     }
   });
   return found;

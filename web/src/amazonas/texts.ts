@@ -23,6 +23,21 @@ export function column_name(colour: AmazonasColour): string {
   return t(`amazonas.column.${colour}`);
 }
 
+type Column = AmazonasView["seats"][number]["columns"][number];
+
+/** "Blue: 2 of 5". */
+export function column_title({ colour, animals, limit }: Column): string {
+  return t("page.amazonas.column", { column: column_name(colour), n: animals.length, limit });
+}
+
+export function stack_name(view: AmazonasView, colour: AmazonasColour): string {
+  return t("page.amazonas.stack", { column: column_name(colour), n: view.full_points?.[colour] ?? 0 });
+}
+
+export function bonus_name(view: AmazonasView, colour: AmazonasColour): string {
+  return t("page.amazonas.bonus_card", { column: column_name(colour), n: view.bonus_values[colour] });
+}
+
 /** Its sign and its name: an animal is known by its name, its sign says the colour. */
 export function told(card: string): string {
   return `${mark(card)} ${card_name(card)}`;
@@ -65,7 +80,9 @@ export function hint(view: AmazonasView, names: readonly string[], chosen: Amazo
   const give = view.legal.some((action) => action.action === "give" && action.card === chosen);
   return {
     title: t("page.amazonas.hint.chosen", { card: told(chosen) }),
-    text: t(give ? "page.amazonas.hint.play_or_give" : "page.amazonas.hint.play", { gain: gain === null ? "" : signed(gain) }),
+    text: t(give ? "page.amazonas.hint.play_or_give" : "page.amazonas.hint.play", {
+      gain: gain === null ? "" : signed(gain),
+    }),
   };
 }
 
@@ -116,7 +133,10 @@ function log_decision(writer: LogWriter, step: Decision, me: number | null, gift
 }
 
 /** The decision in `legal` that fits, with what it does. */
-export function find(view: AmazonasView, fits: (action: AmazonasAction) => boolean): { action: AmazonasAction; effect: AmazonasEffect | undefined } | undefined {
+export function find(
+  view: AmazonasView,
+  fits: (action: AmazonasAction) => boolean,
+): { action: AmazonasAction; effect: AmazonasEffect | undefined } | undefined {
   const at = view.legal.findIndex(fits);
   const action = view.legal[at];
   return action && { action, effect: view.effects?.[at] };

@@ -1,5 +1,5 @@
-// chameleon.ts: the chameleon: one spine of varying width that swells to a belly and winds into a spiral tail. Drawn once
-// in three layers (rim, outline, body), whatever its colour.
+// chameleon.ts: the chameleon: one spine of varying width that swells to a belly and winds into a spiral tail. Drawn
+// once in three layers (rim, outline, body), whatever its colour.
 import { paint } from "./palette";
 import { branch, eye, f, line, spot } from "./parts";
 
@@ -81,7 +81,8 @@ export function chameleon({ edge, body, iris, ring }: ChameleonColours): string 
     `<use href="#k-cham-legs-rim" fill="none" stroke="${edge}"/>` +
     `<use href="#k-cham-legs" fill="none" stroke="${body}"/><use href="#k-cham" fill="${body}"/>` +
     line("M94 66.5C88 73 79 75.5 72.5 72.5", edge) +
-    `<path d="M51 36C55 48 57 60 62 72" fill="none" stroke="${edge}" stroke-width="1.8" stroke-linecap="round" opacity=".55"/>` +
+    `<path d="M51 36C55 48 57 60 62 72" fill="none" stroke="${edge}" stroke-width="1.8" stroke-linecap="round" ` +
+    `opacity=".55"/>` +
     spot(90.5, 62, 1.1, edge) + halo +
     eye(73, 58, 12.5, [1, 0.08], iris, edge)
   );

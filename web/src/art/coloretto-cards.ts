@@ -48,7 +48,8 @@ function fly(x: number, y: number, turn: number): string {
     `<g fill="#FFF" fill-opacity=".85" stroke="${paint.ink}" stroke-width="1.6">` +
     `<path d="M-2-3C-14-16-22-8-17-1-13 4-6 2-2-1Z"/><path d="M2-3C14-16 22-8 17-1 13 4 6 2 2-1Z"/></g>` +
     `<ellipse cx="0" cy="4" rx="5.5" ry="9" fill="${paint.ink}"/><circle cx="0" cy="-6" r="5" fill="${paint.ink}"/>` +
-    `<circle cx="-2.6" cy="-7.5" r="2" fill="${paint.paper}"/><circle cx="2.6" cy="-7.5" r="2" fill="${paint.paper}"/></g>`
+    `<circle cx="-2.6" cy="-7.5" r="2" fill="${paint.paper}"/><circle cx="2.6" cy="-7.5" r="2" ` +
+    `fill="${paint.paper}"/></g>`
   );
 }
 
@@ -56,7 +57,8 @@ function plus_two(): string {
   const inside =
     ground(paint.card_paper) +
     `<path d="M0 118C20 108 34 126 52 116S84 108 100 116V140H0Z" fill="${paint.paper_sand}"/>` +
-    `<text x="50" y="88" text-anchor="middle" font-size="54" font-weight="800" fill="${paint.ink}" letter-spacing="-3">+2</text>` +
+    `<text x="50" y="88" text-anchor="middle" font-size="54" font-weight="800" fill="${paint.ink}" ` +
+    `letter-spacing="-3">+2</text>` +
     fly(30, 30, -24) + fly(72, 114, 18) +
     `<path d="M42 22C52 14 62 26 72 18S86 22 88 30" fill="none" stroke="${paint.ink}" stroke-width="1.8" ` +
     `stroke-dasharray="1 5" stroke-linecap="round"/>`;
@@ -71,8 +73,10 @@ function last_round(): string {
     `<circle cx="50" cy="92" r="60"/><circle cx="50" cy="92" r="74"/></g>` +
     `<circle cx="50" cy="92" r="32" fill="${paint.moon}"/><path d="M0 92H100V140H0Z" fill="${paint.night_sea}"/>` +
     `<path d="M24 101H76M34 110H66M43 119H57" stroke="${paint.moon}" stroke-width="3" stroke-linecap="round"/>` +
-    `<path d="M34 78a16 10 0 0 0 32 0" fill="none" stroke="${paint.night_sea}" stroke-width="3.4" stroke-linecap="round"/>` +
-    `<path d="M38 84l-3 4M50 88v3.5M62 84l3 4" stroke="${paint.night_sea}" stroke-width="2.6" stroke-linecap="round"/>` +
+    `<path d="M34 78a16 10 0 0 0 32 0" fill="none" stroke="${paint.night_sea}" stroke-width="3.4" ` +
+    `stroke-linecap="round"/>` +
+    `<path d="M38 84l-3 4M50 88v3.5M62 84l3 4" stroke="${paint.night_sea}" stroke-width="2.6" ` +
+    `stroke-linecap="round"/>` +
     `<g fill="${paint.moon}"><circle cx="18" cy="26" r="1.8"/><circle cx="74" cy="18" r="2.2"/>` +
     `<circle cx="88" cy="44" r="1.5"/><circle cx="42" cy="36" r="1.5"/></g>`;
   return card("k-card-last-round", inside, "night");
@@ -82,10 +86,13 @@ function last_round(): string {
 function brown_row(): string {
   const inside =
     ground(paint.bark) +
-    `<path d="M10 8C14 40 6 70 12 132M28 6C24 30 32 52 27 80 25 100 30 120 28 134M74 6C78 34 70 60 75 92 77 110 72 124 74 134M90 8C86 40 94 76 89 132" ` +
+    `<path d="M10 8C14 40 6 70 12 132M28 6C24 30 32 52 27 80 25 100 30 120 28 134` +
+    `M74 6C78 34 70 60 75 92 77 110 72 124 74 134M90 8C86 40 94 76 89 132" ` +
     `fill="none" stroke="${paint.bark_grain}" stroke-width="2" stroke-linecap="round" opacity=".6"/>` +
-    `<g fill="none" stroke="${paint.bark_line}" stroke-width="2.4"><ellipse cx="50" cy="70" rx="33" ry="37" fill="${paint.bark_ring}"/>` +
-    `<ellipse cx="50" cy="70" rx="26" ry="30" stroke-opacity=".35"/><ellipse cx="49" cy="71" rx="20" ry="23" stroke-opacity=".35"/></g>`;
+    `<g fill="none" stroke="${paint.bark_line}" stroke-width="2.4"><ellipse cx="50" cy="70" rx="33" ry="37" ` +
+    `fill="${paint.bark_ring}"/>` +
+    `<ellipse cx="50" cy="70" rx="26" ry="30" stroke-opacity=".35"/><ellipse cx="49" cy="71" rx="20" ry="23" ` +
+    `stroke-opacity=".35"/></g>`;
   return card("k-row-brown", inside, "bark");
 }
 
@@ -97,8 +104,10 @@ function green_row(places: number): string {
   });
   const inside =
     ground(paint.leaf) +
-    `<path d="M50 8C92 30 92 78 50 98 8 78 8 30 50 8Z" fill="${paint.leaf_light}" stroke="${paint.leaf_line}" stroke-width="2.4"/>` +
-    `<path d="M50 10V96M50 34L70 22M50 34L30 22M50 80L72 68M50 80L28 68" stroke="${paint.leaf_line}" stroke-width="1.8" opacity=".35"/>` +
+    `<path d="M50 8C92 30 92 78 50 98 8 78 8 30 50 8Z" fill="${paint.leaf_light}" stroke="${paint.leaf_line}" ` +
+    `stroke-width="2.4"/>` +
+    `<path d="M50 10V96M50 34L70 22M50 34L30 22M50 80L72 68M50 80L28 68" stroke="${paint.leaf_line}" ` +
+    `stroke-width="1.8" opacity=".35"/>` +
     `<g fill="${paint.leaf_place}" stroke="${paint.leaf_line}" stroke-width="2">${boxes.join("")}</g>`;
   return card(`k-row-green-${places}`, inside, "leaf");
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  amazonas_colours, card_colours, coloretto_colours, edge_kind, irises, other_edges, paint, surface_names, themes, type ThemeName,
+  amazonas_colours, card_colours, coloretto_colours, edge_kind, irises, other_edges, paint,
+  surface_names, themes, type ThemeName,
 } from "./palette";
 import { properties, tokens_css } from "./tokens";
 import { contrast, difference, sights } from "./colour_vision";

@@ -1,5 +1,5 @@
-// palette.ts: every colour of the page, once. tokens.css is made from it (node scripts/tokens.mjs), the card art reads it, and
-// palette.test.ts holds it to what people can tell apart. Knows no CSS and no game.
+// palette.ts: every colour of the page, once. tokens.css is made from it (node scripts/tokens.mjs), the card art reads
+// it, and palette.test.ts holds it to what people can tell apart. Knows no CSS and no game.
 
 /** What a card is painted with. Only the edge differs between themes. */
 export interface CardColour {

@@ -49,7 +49,8 @@ export function eye(x: number, y: number, r: number, look: Look, iris: string, e
 export function badge(letter: string, edge: string): string {
   return (
     `<g class="k-badge"><circle cx="17" cy="17" r="12.5" fill="${paint.paper}" stroke="${edge}" stroke-width="1.6"/>` +
-    `<text x="17" y="23.2" text-anchor="middle" font-size="17.5" font-weight="800" fill="${paint.ink}">${letter}</text></g>`
+    `<text x="17" y="23.2" text-anchor="middle" font-size="17.5" font-weight="800" ` +
+    `fill="${paint.ink}">${letter}</text></g>`
   );
 }
 

@@ -12,7 +12,8 @@ interface Motif {
 
 function stroked(d: string): (mark: string, stroke: number) => string {
   return (mark, stroke) =>
-    `<path d="${d}" fill="none" stroke="${mark}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`;
+    `<path d="${d}" fill="none" stroke="${mark}" stroke-width="${stroke}" stroke-linecap="round" ` +
+    `stroke-linejoin="round"/>`;
 }
 
 const motifs: Record<Pattern, Motif> = {
@@ -24,7 +25,8 @@ const motifs: Record<Pattern, Motif> = {
     turn: 0,
     draw: (mark) =>
       `<path d="M7 3 11 9 7 15 3 9Z" fill="${mark}"/>` +
-      `<path d="M0-6 4 0 0 6-4 0ZM14-6 18 0 14 6 10 0ZM0 12 4 18 0 24-4 18ZM14 12 18 18 14 24 10 18Z" fill="none" stroke="${mark}" stroke-width="1.6"/>`,
+      `<path d="M0-6 4 0 0 6-4 0ZM14-6 18 0 14 6 10 0ZM0 12 4 18 0 24-4 18ZM14 12 18 18 14 24 10 18Z" fill="none" ` +
+      `stroke="${mark}" stroke-width="1.6"/>`,
   },
   dots: {
     width: 14,
@@ -33,13 +35,16 @@ const motifs: Record<Pattern, Motif> = {
     draw: (mark) =>
       `<circle cx="3.5" cy="3.5" r="2.7" fill="${mark}"/><circle cx="10.5" cy="10.5" r="2.7" fill="${mark}"/>`,
   },
-  scales: { width: 16, height: 16, turn: 0, draw: stroked("M0 0a8 8 0 0 0 16 0M-8 8a8 8 0 0 0 16 0M8 8a8 8 0 0 0 16 0") },
+  scales: {
+    width: 16, height: 16, turn: 0, draw: stroked("M0 0a8 8 0 0 0 16 0M-8 8a8 8 0 0 0 16 0M8 8a8 8 0 0 0 16 0"),
+  },
   leaves: {
     width: 18,
     height: 20,
     turn: 0,
     draw: (mark) =>
-      `<path d="M4 9C0 5 2 1 5-1 9 3 8 7 4 9ZM4 29C0 25 2 21 5 19 9 23 8 27 4 29ZM13 19C9 15 11 11 14 9 18 13 17 17 13 19Z" fill="${mark}"/>`,
+      `<path d="M4 9C0 5 2 1 5-1 9 3 8 7 4 9ZM4 29C0 25 2 21 5 19 9 23 8 27 4 29Z` +
+      `M13 19C9 15 11 11 14 9 18 13 17 17 13 19Z" fill="${mark}"/>`,
   },
   stripes: { width: 9, height: 9, turn: 32, draw: stroked("M4.5-2V12") },
   flock: { width: 18, height: 14, turn: 0, draw: stroked("M2 3 5.5 7 9 3M11 10 14.5 14 18 10M11-4 14.5 0 18-4") },
@@ -70,7 +75,9 @@ export function joker_pattern(): string {
     const x = Math.round((-6 + i * width) * 10) / 10;
     return `<path d="M${x} 0h15.8l-8 140h-15.8z" fill="url(#k-sm-${name})"/>`;
   });
-  const small = joker_bands.map((name, i) => `<path d="M${i * 5 - 2} 0h5.4l-4 50h-5.4z" fill="${card_colours[name].fill}"/>`);
+  const small = joker_bands.map(
+    (name, i) => `<path d="M${i * 5 - 2} 0h5.4l-4 50h-5.4z" fill="${card_colours[name].fill}"/>`,
+  );
   return (
     `<pattern id="k-bd-joker" patternUnits="userSpaceOnUse" width="100" height="140">${bands.join("")}</pattern>` +
     `<pattern id="k-sm-joker" patternUnits="userSpaceOnUse" width="32" height="50">${small.join("")}</pattern>`

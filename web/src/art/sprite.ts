@@ -1,4 +1,5 @@
-// sprite.ts: adds the drawings of cards to the document, each set once; <use> refers to them. They stay for the next table.
+// sprite.ts: adds the drawings of cards to the document, each set once; <use> refers to them. They stay for the next
+// table.
 import { shared_sheet } from "./sheet";
 
 const shown = new Set<string>();

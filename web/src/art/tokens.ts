@@ -26,7 +26,8 @@ const shared: Record<string, string> = {
   s1: "0.25rem", s2: "0.5rem", s3: "0.75rem", s4: "1rem", s5: "1.5rem", s6: "2rem",
   r1: "6px", r2: "10px", r3: "16px", r4: "24px", round: "99px",
   font:
-    '"Avenir Next", "Nunito Sans", "Segoe UI Variable Text", "Segoe UI", Cantarell, "Noto Sans", "DejaVu Sans Condensed", system-ui, sans-serif',
+    '"Avenir Next", "Nunito Sans", "Segoe UI Variable Text", "Segoe UI", Cantarell, "Noto Sans", ' +
+    '"DejaVu Sans Condensed", system-ui, sans-serif',
   "ease-out": "cubic-bezier(0.2, 0.8, 0.3, 1)",
   "ease-in-out": "cubic-bezier(0.5, 0, 0.2, 1)",
 };

@@ -1,5 +1,5 @@
-// groups.ts: a collection as it is shown: in the sun, in the shade, and what always counts. Sorts what the view says; which
-// colour counts how was decided elsewhere.
+// groups.ts: a collection as it is shown: in the sun, in the shade, and what always counts. Sorts what the view says;
+// which colour counts how was decided elsewhere.
 import type { ColorettoCard, ColorettoColour, ColorettoView } from "../protocol";
 
 export type Seat = ColorettoView["seats"][number];

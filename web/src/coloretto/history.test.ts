@@ -19,7 +19,12 @@ describe("the story of a round", () => {
     expect(history_of([...draw(1, "pink", 2), ...draw(2, "sky", 2)]).placed).toEqual({ seat: 2, row: 2, place: 1 });
   });
   it("begins anew with every round", () => {
-    const story = history_of([...draw(1, "pink", 2), take(1, 2), { event: "round_end", starts: 1 }, ...draw(1, "sky", 1)]);
+    const story = history_of([
+      ...draw(1, "pink", 2),
+      take(1, 2),
+      { event: "round_end", starts: 1 },
+      ...draw(1, "sky", 1),
+    ]);
     expect(story.round).toBe(2);
     expect(story.taken.size).toBe(0);
     expect(story.placed).toEqual({ seat: 1, row: 1, place: 0 });
@@ -39,16 +44,30 @@ describe("the story of a round", () => {
 
 describe("what moves", () => {
   it("start cards: from the deck to everybody in turn", () => {
-    const setup: Step = { event: "setup", first: 1, colours: ["orange", "blue", "brown", "yellow", "pink"], start_cards: [["orange", "blue"], ["brown", "pink"]] };
+    const setup: Step = {
+      event: "setup",
+      first: 1,
+      colours: ["orange", "blue", "brown", "yellow", "pink"],
+      start_cards: [
+        ["orange", "blue"],
+        ["brown", "pink"],
+      ],
+    };
     const found = moves([setup], 0);
     expect(found.map(({ from, to, delay }) => [from[0], to[0], delay])).toEqual([
-      ["deck", "pile-1-orange", 0], ["deck", "pile-1-blue", 180], ["deck", "pile-2-brown", 90], ["deck", "pile-2-pink", 270],
+      ["deck", "pile-1-orange", 0],
+      ["deck", "pile-1-blue", 180],
+      ["deck", "pile-2-brown", 90],
+      ["deck", "pile-2-pink", 270],
     ]);
     expect(moves([setup], 1)).toEqual([]);
   });
   it("a drawn card: from the deck to its row", () => {
     const steps = draw(2, "pink", 1);
-    expect(moves(steps, 0).map(({ from, to }) => [from[0], to[0]])).toEqual([["deck", "drawn"], ["drawn", "row-1-0"]]);
+    expect(moves(steps, 0).map(({ from, to }) => [from[0], to[0]])).toEqual([
+      ["deck", "drawn"],
+      ["drawn", "row-1-0"],
+    ]);
     expect(moves(steps, 3)).toEqual([]);
   });
   it("a taken row: card after card to the player", () => {

@@ -1,5 +1,5 @@
-// history.ts: what the steps of a game of Coloretto say about the table: who took which row this round, what was placed last,
-// what moved. Follows what happened; decides nothing.
+// history.ts: what the steps of a game of Coloretto say about the table: who took which row this round, what was placed
+// last, what moved. Follows what happened; decides nothing.
 import type { ColorettoCard, ColorettoColour, Step } from "../protocol";
 import type { Move } from "../table/motion";
 
@@ -85,7 +85,9 @@ export function history_of(steps: readonly Step[]): Story {
 
 /** How much has happened when each round begins. */
 export function rounds(steps: readonly Step[]): number[] {
-  const ends = steps.flatMap((step, at) => (step.event === "round_end" && "starts" in step && step.starts ? [at + 1] : []));
+  const ends = steps.flatMap((step, at) =>
+    step.event === "round_end" && "starts" in step && step.starts ? [at + 1] : [],
+  );
   return [1, ...ends];
 }
 
@@ -99,16 +101,30 @@ export function moves(steps: readonly Step[], known: number): Move[] {
   const history = empty_history();
   const found: Move[] = [];
   steps.forEach((step, at) => {
-    const before = step.event === "decision" && step.action === "take" && "row" in step ? row_cards(history, step.row) : [];
+    const before =
+      step.event === "decision" && step.action === "take" && "row" in step ? row_cards(history, step.row) : [];
     const golden = step.event === "reveal" && history.taker !== null;
     apply_step(history, step);
     if (at < known) return;
     if (step.event === "setup" && "start_cards" in step) {
       step.start_cards.forEach((cards, i) => {
-        cards.forEach((card, j) => found.push({ from: ["deck"], to: home(i + 1, card), duration: 420, delay: (i + j * step.start_cards.length) * 90, flip: true }));
+        cards.forEach((card, j) =>
+          found.push({
+            from: ["deck"],
+            to: home(i + 1, card),
+            duration: 420,
+            delay: (i + j * step.start_cards.length) * 90,
+            flip: true,
+          }),
+        );
       });
     } else if (step.event === "reveal" && golden && step.card && step.card !== "last round") {
-      found.push({ from: ["deck"], to: home(step.seat, step.card as ColorettoCard), face: step.card as ColorettoCard, duration: 420 });
+      found.push({
+        from: ["deck"],
+        to: home(step.seat, step.card as ColorettoCard),
+        face: step.card as ColorettoCard,
+        duration: 420,
+      });
     } else if (step.event === "reveal") {
       found.push({ from: ["deck"], to: ["drawn"], duration: 320, flip: true });
     } else if (step.event === "decision" && step.action === "place" && history.placed) {
@@ -116,7 +132,13 @@ export function moves(steps: readonly Step[], known: number): Move[] {
       found.push({ from: ["drawn", "deck"], to: [`row-${row}-${place}`], duration: 320 });
     } else if (step.event === "decision" && step.action === "take" && "row" in step) {
       before.forEach((card, i) => {
-        found.push({ from: [`row-${step.row}-${i}`], to: home(step.seat, card), face: card, duration: 420, delay: i * 40 });
+        found.push({
+          from: [`row-${step.row}-${i}`],
+          to: home(step.seat, card),
+          face: card,
+          duration: 420,
+          delay: i * 40,
+        });
       });
     }
   });

@@ -42,15 +42,19 @@ export function hint(view: ColorettoView, names: readonly string[]): Hint {
   if (view.legal.length === 0) {
     const name = view.to_move ? (names[view.to_move - 1] ?? "") : "";
     const out = view.seat !== null && view.seats[view.seat - 1]?.in_round === false;
-    if (view.phase === "jokers" || view.phase === "plus") return { title: t("page.coloretto.hint.other_chooses", { name }), text: "" };
-    const title = view.drawn ? t("page.coloretto.hint.other_drew", { name, card: mark(view.drawn) }) : t("page.game.hint.other", { name });
+    if (view.phase === "jokers" || view.phase === "plus")
+      return { title: t("page.coloretto.hint.other_chooses", { name }), text: "" };
+    const title = view.drawn
+      ? t("page.coloretto.hint.other_drew", { name, card: mark(view.drawn) })
+      : t("page.game.hint.other", { name });
     return { title, text: out ? t("page.coloretto.hint.you_are_out") : "" };
   }
   switch (view.phase) {
     case "choose": {
       const title = t("page.game.hint.turn");
       const draw = view.legal.some((action) => action.action === "draw");
-      if (draw && rows.length > 0) return { title, text: t("page.coloretto.hint.draw_or_take", { rows: any_of(rows) }) };
+      if (draw && rows.length > 0)
+        return { title, text: t("page.coloretto.hint.draw_or_take", { rows: any_of(rows) }) };
       if (draw) return { title, text: t("page.coloretto.hint.draw") };
       const why = view.barred?.find(({ action }) => action.action === "draw");
       return { title, text: why ? t_any(why.key) : t("page.coloretto.hint.take", { rows: any_of(rows) }) };

@@ -1,5 +1,5 @@
-// engine_client.ts: the way to the engine in the page, which is loaded only when somebody plays against the computer, or looks
-// at a record.
+// engine_client.ts: the way to the engine in the page, which is loaded only when somebody plays against the computer,
+// or looks at a record.
 import type { AnswerTo, Question } from "../engine/worker_messages";
 import type { Host } from "./host";
 

@@ -20,7 +20,13 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-const welcome: ServerMessage = { type: "welcome", protocol: 1, version: "1", you: { person: "p", name: "Anna" }, time: 1 };
+const welcome: ServerMessage = {
+  type: "welcome",
+  protocol: 1,
+  version: "1",
+  you: { person: "p", name: "Anna" },
+  time: 1,
+};
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe("the engine as a host", () => {

@@ -1,5 +1,5 @@
-// engine_host.ts: the engine in the page as a host: the same messages as a server's, without one. It runs in a worker, and is
-// there as long as the page.
+// engine_host.ts: the engine in the page as a host: the same messages as a server's, without one. It runs in a worker,
+// and is there as long as the page.
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { AnswerTo, Ask, FromWorker, Question, ToWorker } from "../engine/worker_messages";
 import { nets, wasm } from "../engine/files";

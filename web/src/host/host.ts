@@ -1,5 +1,5 @@
-// host.ts: whoever keeps the tables: the server, behind a WebSocket, or the engine in the page. Both are spoken to in the
-// messages of docs/protocol.md. Knows neither of them.
+// host.ts: whoever keeps the tables: the server, behind a WebSocket, or the engine in the page. Both are spoken to in
+// the messages of docs/protocol.md. Knows neither of them.
 import type { ClientMessage, ServerMessage } from "../protocol";
 
 /** `lost`: it was open, or should have been, and is being tried again. */

@@ -1,8 +1,18 @@
-// socket_host.test.ts: whatever happens to the connection, nothing is lost and nothing is sent that the server did not ask for.
+// socket_host.test.ts: whatever happens to the connection, nothing is lost and nothing is sent that the server did not
+// ask for.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { HostState } from "./host";
-import { first_pause, longest_pause, patience, pause_before, silence, SocketHost, type Socket, type Environment } from "./socket_host";
+import {
+  first_pause,
+  longest_pause,
+  patience,
+  pause_before,
+  silence,
+  SocketHost,
+  type Socket,
+  type Environment,
+} from "./socket_host";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -71,7 +81,13 @@ class World implements Environment {
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-const welcome: ServerMessage = { type: "welcome", protocol: 1, version: "1", you: { person: "p", name: "Anna" }, time: 1 };
+const welcome: ServerMessage = {
+  type: "welcome",
+  protocol: 1,
+  version: "1",
+  you: { person: "p", name: "Anna" },
+  time: 1,
+};
 const sit: ClientMessage = { do: "sit", id: "c1", table: "222222" };
 const draw: ClientMessage = { do: "decide", id: "c2", table: "222222", action: { action: "draw" }, after: 0 };
 

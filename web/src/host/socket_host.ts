@@ -1,6 +1,6 @@
-// socket_host.ts: the server, over a WebSocket that may break at any time. It connects again by itself, a little later each
-// time; then tells the server where it was: which tables it watches and up to which event, what it wants to be shown, and
-// every command that was never answered, under the same id. So nothing is lost and nothing is done twice.
+// socket_host.ts: the server, over a WebSocket that may break at any time. It connects again by itself, a little later
+// each time; then tells the server where it was: which tables it watches and up to which event, what it wants to be
+// shown, and every command that was never answered, under the same id. So nothing is lost and nothing is done twice.
 import type { ClientMessage, ServerMessage } from "../protocol";
 import { Listeners, type Host, type HostState } from "./host";
 
@@ -194,7 +194,8 @@ export class SocketHost implements Host {
       case "table": {
         const known = this.watched.get(message.table);
         // One that begins later than we are is a gap: whoever folds it asks anew.
-        if (known !== undefined && message.after <= known) this.watched.set(message.table, Math.max(known, message.version));
+        if (known !== undefined && message.after <= known)
+          this.watched.set(message.table, Math.max(known, message.version));
         break;
       }
       default:

@@ -1,4 +1,5 @@
-// keys.ts: which messages the page can say. Keys are checked by the compiler: one that is not in lang/messages is an error.
+// keys.ts: which messages the page can say. Keys are checked by the compiler: one that is not in lang/messages is an
+// error.
 import type { GameName } from "../shell/game_list";
 import type english from "../../../lang/messages/en.json";
 
@@ -8,7 +9,11 @@ type All = keyof typeof english;
 export type Key = Extract<All, `${Said}.${string}`>;
 
 /** The ends of the keys that begin so: Ending<"table.phrase."> is "hello" | "thanks" | … */
-export type Ending<Prefix extends string> = All extends infer K ? (K extends `${Prefix}${infer Rest}` ? Rest : never) : never;
+export type Ending<Prefix extends string> = All extends infer K
+  ? K extends `${Prefix}${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 export const languages = ["en", "de", "fr", "it", "hu"] as const;
 export type Language = (typeof languages)[number];

@@ -1,5 +1,5 @@
-// messages.svelte.ts: messages in the reader's language. One catalogue is loaded at a time; a component that calls `t` is
-// updated when the language changes.
+// messages.svelte.ts: messages in the reader's language. One catalogue is loaded at a time; a component that calls `t`
+// is updated when the language changes.
 import { page_catalogues } from "virtual:catalogues";
 import { best_language, is_language, type Key, type Language } from "./keys";
 import { runtime, type Messages, type Values } from "./runtime";

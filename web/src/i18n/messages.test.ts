@@ -1,5 +1,5 @@
-// messages.test.ts: compiled messages say what the C++ program says (the examples are shared with tests/page_data_test.cpp),
-// and the catalogue of the reader's language is used.
+// messages.test.ts: compiled messages say what the C++ program says (the examples are shared with
+// tests/page_data_test.cpp), and the catalogue of the reader's language is used.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { page_messages } from "../../build/catalogues";
@@ -81,7 +81,12 @@ test("says messages of the server if they are known and need no values", async (
 
 test("makes the pseudo-language longer and accented, and keeps the placeholders", async () => {
   expect([...pseudo_text("Join with a code")].length).toBeGreaterThan(20);
-  const text = format("en", "{name} has {n, plural, one {# card} other {# cards}}", { name: "Anna", n: 2 }, pseudo_text);
+  const text = format(
+    "en",
+    "{name} has {n, plural, one {# card} other {# cards}}",
+    { name: "Anna", n: 2 },
+    pseudo_text,
+  );
   expect(text).toMatch(/^Anna ĥá.*2 ç/);
   await load_language("xx");
   expect(language()).toBe("en");

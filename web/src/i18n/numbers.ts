@@ -1,5 +1,5 @@
-// numbers.ts: numbers as each language writes them, as src/texts/numbers.h does, and which form of a word goes with them, by
-// the browser's own knowledge.
+// numbers.ts: numbers as each language writes them, as src/texts/numbers.h does, and which form of a word goes with
+// them, by the browser's own knowledge.
 
 interface Style {
   readonly group: string;
@@ -21,9 +21,14 @@ function style_of(language: string): Style {
   return styles[language] ?? (styles["en"] as Style);
 }
 
-/** Whole numbers, which are nearly all, without waking up the browser's knowledge of languages: on a phone that takes a while. */
+/**
+ * Whole numbers, which are nearly all, without waking up the browser's knowledge of languages: on a phone that takes a
+ * while.
+ */
 function digits(number: number): string {
-  return Number.isSafeInteger(number) ? String(number) : number.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 15 });
+  return Number.isSafeInteger(number)
+    ? String(number)
+    : number.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 15 });
 }
 
 /** "−1,234" in English, with a true minus sign. A fraction is written as it is. */

@@ -1,5 +1,5 @@
-// runtime.ts: what compiled messages (build/compile_message.ts) call: values as the language writes them, and the choice
-// among the cases of a plural, ordinal or select. Chooses as src/texts/message_format.h does.
+// runtime.ts: what compiled messages (build/compile_message.ts) call: values as the language writes them, and the
+// choice among the cases of a plural, ordinal or select. Chooses as src/texts/message_format.h does.
 import { number_text, ordinal_form, plural_form } from "./numbers";
 
 export type Value = string | number;
@@ -17,7 +17,12 @@ export interface Runtime {
 }
 
 /** Exact numbers come before the forms of the language, and those before `other`. */
-function chosen(value: Value, cases: Cases, form: (language: string, number: number) => string, language: string): string {
+function chosen(
+  value: Value,
+  cases: Cases,
+  form: (language: string, number: number) => string,
+  language: string,
+): string {
   if (typeof value !== "number") return "other";
   return [`=${value}`, form(language, value)].find((key) => Object.hasOwn(cases, key)) ?? "other";
 }
@@ -33,8 +38,10 @@ export function runtime(language: string): Runtime {
   };
   return {
     argument: (values, name) => choose(values, name, { other: (text) => text }, () => "other"),
-    plural: (values, name, cases) => choose(values, name, cases, (value) => chosen(value, cases, plural_form, language)),
-    ordinal: (values, name, cases) => choose(values, name, cases, (value) => chosen(value, cases, ordinal_form, language)),
+    plural: (values, name, cases) =>
+      choose(values, name, cases, (value) => chosen(value, cases, plural_form, language)),
+    ordinal: (values, name, cases) =>
+      choose(values, name, cases, (value) => chosen(value, cases, ordinal_form, language)),
     select: (values, name, cases) =>
       choose(values, name, cases, (value) => (Object.hasOwn(cases, String(value)) ? String(value) : "other")),
   };

@@ -14,8 +14,12 @@ function asked(answers: Answers) {
 
 const record = "/api/tables/CFH278/games/2.txt";
 const table = "/api/tables/CFH278";
-const problem = (code: string, status = 404) => () => Response.json({ code, key: `protocol.fault.${code}`, detail: code, status }, { status });
-const standing = (game: number, finished: number) => () => Response.json({ type: "table", summary: { game, finished } });
+const problem =
+  (code: string, status = 404) =>
+  () =>
+    Response.json({ code, key: `protocol.fault.${code}`, detail: code, status }, { status });
+const standing = (game: number, finished: number) => () =>
+  Response.json({ type: "table", summary: { game, finished } });
 
 test("a record comes as it is", async () => {
   expect(await asked({ [record]: () => new Response("[Game]") })).toEqual({ text: "[Game]" });
@@ -28,15 +32,23 @@ test("there is no such table", async () => {
 test("the game goes on, or there never was one", async () => {
   expect(await asked({ [record]: problem("no_such_game"), [table]: standing(2, 1) })).toEqual({ why: "not_over" });
   expect(await asked({ [record]: problem("no_such_game"), [table]: standing(1, 1) })).toEqual({ why: "no_such_game" });
-  expect(await asked({ [record]: problem("no_such_game"), [table]: problem("not_allowed", 403) })).toEqual({ why: "no_such_game" });
+  expect(await asked({ [record]: problem("no_such_game"), [table]: problem("not_allowed", 403) })).toEqual({
+    why: "no_such_game",
+  });
   expect(await asked({ [record]: problem("no_such_game") })).toEqual({ why: "no_such_game" });
 });
 
 test("nobody answers, or something that is no server of ours", async () => {
   expect(await asked({})).toEqual({ why: "unreachable" });
-  expect(await asked({ [record]: () => new Response("<h1>502</h1>", { status: 502 }) })).toEqual({ why: "unreachable" });
+  expect(await asked({ [record]: () => new Response("<h1>502</h1>", { status: 502 }) })).toEqual({
+    why: "unreachable",
+  });
 });
 
 test("anything else is said in the server's words", async () => {
-  expect(await asked({ [record]: problem("not_allowed", 403) })).toEqual({ why: "refused", key: "protocol.fault.not_allowed", text: "not_allowed" });
+  expect(await asked({ [record]: problem("not_allowed", 403) })).toEqual({
+    why: "refused",
+    key: "protocol.fault.not_allowed",
+    text: "not_allowed",
+  });
 });

@@ -1,4 +1,5 @@
-// fetch_record.ts: the record of a finished game of a table of the server, or why there is none. Knows nothing of what is in it.
+// fetch_record.ts: the record of a finished game of a table of the server, or why there is none. Knows nothing of what
+// is in it.
 import type { Problem, TableUpdate } from "../protocol";
 
 export type NoRecord =

@@ -8,9 +8,12 @@ test("a position is read from an address", () => {
   expect(parse_position("")).toEqual({ step: 0, viewpoint: "watching" });
 });
 
-test.each(["?step=-1", "?step=x&seat=y", "?step=1.5", "?seat=0", "?step=12345678", "?seat=", "?seat=1e1"])("what makes no sense is left out: %s", (query) => {
-  expect(parse_position(query)).toEqual({ step: 0, viewpoint: "watching" });
-});
+test.each(["?step=-1", "?step=x&seat=y", "?step=1.5", "?seat=0", "?step=12345678", "?seat=", "?seat=1e1"])(
+  "what makes no sense is left out: %s",
+  (query) => {
+    expect(parse_position(query)).toEqual({ step: 0, viewpoint: "watching" });
+  },
+);
 
 test("what is written is read again, and nothing else is lost", () => {
   const moments: ReplayPosition[] = [

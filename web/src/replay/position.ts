@@ -1,4 +1,5 @@
-// position.ts: a position of a replay as an address says it: which step, and through whose viewpoint. Knows no game and no history.
+// position.ts: a position of a replay as an address says it: which step, and through whose viewpoint. Knows no game and
+// no history.
 
 /** A seat, counted from 1; somebody who watches; or nothing is hidden. */
 export type Viewpoint = number | "watching" | "all";

@@ -1,5 +1,5 @@
-// recorded_players.ts: what those who sat at a recorded game are called. A record names computers by their level; here they have the
-// names that they have at a table.
+// recorded_players.ts: what those who sat at a recorded game are called. A record names computers by their level; here
+// they have the names that they have at a table.
 import type { Level } from "../protocol";
 import { computer_name } from "../tables/seat_names";
 import { levels } from "../tables/table_form";
@@ -11,7 +11,10 @@ export interface Sitter {
   readonly level: Level | null;
 }
 
-/** Who sat on a seat, counted from 1, by what is written in the record. A person may be called like a level; but only people bring luck. */
+/**
+ * Who sat on a seat, counted from 1, by what is written in the record. A person may be called like a level; but only
+ * people bring luck.
+ */
 export function sitter(seat: number, written: string, luck = ""): Sitter {
   const level = luck === "" ? (levels.find((one) => one === written) ?? null) : null;
   if (level !== null) return { name: computer_name(seat), level };

@@ -48,7 +48,12 @@ export class ReplayLoader {
   private replay(seat: number): Promise<Replay | RecordFailure> {
     const known = this.known.get(seat);
     if (known !== undefined) return known;
-    const asked = this.records.ask({ what: "replay", text: this.text, game: this.game, seat: seat === 0 ? null : seat });
+    const asked = this.records.ask({
+      what: "replay",
+      text: this.text,
+      game: this.game,
+      seat: seat === 0 ? null : seat,
+    });
     this.known.set(seat, asked);
     return asked;
   }

@@ -1,5 +1,5 @@
-// timeline.test.ts: golden records along their steps, as the engine tells them: what has happened when, what a step is called,
-// where rounds begin, and whose cards are seen.
+// timeline.test.ts: golden records along their steps, as the engine tells them: what has happened when, what a step is
+// called, where rounds begin, and whose cards are seen.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as amazonas_words from "../amazonas/texts";
@@ -9,7 +9,16 @@ import type { Records } from "../host/engine_client";
 import type { Question } from "../engine/worker_messages";
 import { load_language } from "../i18n/messages.svelte";
 import type { Viewpoint } from "./position";
-import { events_until, fitted_step, last_step, round_at, round_steps, step_of, step_text, type Texts } from "./timeline";
+import {
+  events_until,
+  fitted_step,
+  last_step,
+  round_at,
+  round_steps,
+  step_of,
+  step_text,
+  type Texts,
+} from "./timeline";
 import { ReplayLoader, type Seen } from "./replay_loader";
 
 const golden = (name: string) => readFileSync(`${root}tests/golden/${name}`, "utf8");
@@ -49,7 +58,8 @@ describe.each(games)("%s", (name, words) => {
       expect(events_until(line, step)).toContain(event);
       if (step > 0) expect(events_until(line, step - 1)).not.toContain(event);
     });
-    for (let step = 1; step <= last_step(line); ++step) expect(line.events[line.counts[step - 1] ?? 0]?.event).toBe("decision");
+    for (let step = 1; step <= last_step(line); ++step)
+      expect(line.events[line.counts[step - 1] ?? 0]?.event).toBe("decision");
     expect(line.views.at(-1)?.phase).toBe("over");
   });
 
@@ -149,7 +159,9 @@ test("the engine is asked once for each pair of viewpoint", async () => {
 });
 
 test("what is no record, or has no such game, is said with the reason", async () => {
-  const broken = await new ReplayLoader(records, golden("coloretto-fair-deal.txt").replace("x2 N>3", "x1 x1"), 1).see("watching");
+  const broken = await new ReplayLoader(records, golden("coloretto-fair-deal.txt").replace("x2 N>3", "x1 x1"), 1).see(
+    "watching",
+  );
   expect(broken).toMatchObject({ ok: false, game: 1 });
   const missing = await new ReplayLoader(records, golden("coloretto-fair-deal.txt"), 2).see(1);
   expect(missing).toMatchObject({ ok: false, key: "replay.no_such_game" });

@@ -1,5 +1,5 @@
-// timeline.ts: a recorded game along which one can go to and fro: what happened up to each step, what was seen then, and what
-// a step is called. Follows what the engine says of the record; decides nothing.
+// timeline.ts: a recorded game along which one can go to and fro: what happened up to each step, what was seen then,
+// and what a step is called. Follows what the engine says of the record; decides nothing.
 import type { Replay } from "../engine/engine";
 import type { Step } from "../protocol";
 import { plain } from "../table/text";
@@ -48,7 +48,9 @@ export function open_timeline(watched: Replay, seats: readonly Replay[]): Timeli
   const known = seats.map((seat) => timeline(seat).events);
   return {
     ...shown,
-    events: shown.events.map((event, at) => (event.event === "reveal" ? (known[event.seat - 1]?.[at] ?? event) : event)),
+    events: shown.events.map((event, at) =>
+      event.event === "reveal" ? (known[event.seat - 1]?.[at] ?? event) : event,
+    ),
     hands: watched.steps.map((_, at) => seats.map((seat) => hand_in(seat.steps[at]?.view) ?? [])),
   };
 }
@@ -75,12 +77,20 @@ export function events_until(line: Timeline, step: number): Step[] {
 
 /** At which step each round begins: the table before its first move. */
 export function round_steps(line: Timeline, game: Texts): number[] {
-  return game.rounds(line.events).map((count) => Math.max(0, line.counts.findIndex((so_far) => so_far >= count)));
+  return game.rounds(line.events).map((count) =>
+    Math.max(
+      0,
+      line.counts.findIndex((so_far) => so_far >= count),
+    ),
+  );
 }
 
 /** The round of a step, counted from 0. */
 export function round_at(rounds: readonly number[], step: number): number {
-  return Math.max(0, rounds.findLastIndex((begin) => begin <= step));
+  return Math.max(
+    0,
+    rounds.findLastIndex((begin) => begin <= step),
+  );
 }
 
 /** What a step did, in words; empty for the set-up. */

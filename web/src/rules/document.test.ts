@@ -27,19 +27,32 @@ describe("a line", () => {
 });
 
 test("a document has a title, an opening and sections with paragraphs, lists and tables", () => {
-  const read = read_rules("# Game\n\nOpening.\n\n## First part {#first}\n\n- a [C1]\n- b\n\n1. c\n\n| x | y |\n|---|---|\n| 1 | 2 |\n");
+  const read = read_rules(
+    "# Game\n\nOpening.\n\n## First part {#first}\n\n- a [C1]\n- b\n\n1. c\n\n| x | y |\n|---|---|\n| 1 | 2 |\n",
+  );
   expect(read.title).toBe("Game");
   expect(read.opening.map((block) => block.kind)).toEqual(["paragraph"]);
   expect(read.sections).toHaveLength(1);
   expect(read.sections[0]?.mark).toBe("first");
-  expect(read.sections[0]?.blocks.map((block) => (block.kind === "list" ? block.ordered : block.kind))).toEqual([false, true, "table"]);
-  expect(read.sections[0]?.blocks[2]).toMatchObject({ head: [{ spans: [{ text: "x" }] }, {}], rows: [[{}, { spans: [{ text: "2" }] }]] });
+  expect(read.sections[0]?.blocks.map((block) => (block.kind === "list" ? block.ordered : block.kind))).toEqual([
+    false,
+    true,
+    "table",
+  ]);
+  expect(read.sections[0]?.blocks[2]).toMatchObject({
+    head: [{ spans: [{ text: "x" }] }, {}],
+    rows: [[{}, { spans: [{ text: "2" }] }]],
+  });
 });
 
 describe.each(game_names)("the rules of %s", (game) => {
   const documents = languages.map((language) => read_rules(readFileSync(lang_path(`${language}/${game}.md`), "utf8")));
   const rules_in = (document: (typeof documents)[number]) =>
-    new Set([...document.opening, ...document.sections.flatMap((section) => section.blocks)].flatMap(lines_of).flatMap((line) => line.rules));
+    new Set(
+      [...document.opening, ...document.sections.flatMap((section) => section.blocks)]
+        .flatMap(lines_of)
+        .flatMap((line) => line.rules),
+    );
 
   test("have the same sections and rules in all languages, and no sign of Markdown is left", () => {
     const [english, ...others] = documents;
@@ -49,7 +62,9 @@ describe.each(game_names)("the rules of %s", (game) => {
       expect(JSON.stringify(document)).not.toMatch(/\*\*|\{#|\[[CAR]\d/);
     }
     for (const document of others) {
-      expect(document.sections.map((section) => section.mark)).toEqual(english?.sections.map((section) => section.mark));
+      expect(document.sections.map((section) => section.mark)).toEqual(
+        english?.sections.map((section) => section.mark),
+      );
       expect(rules_in(document)).toEqual(english && rules_in(english));
     }
   });

@@ -1,5 +1,6 @@
-// document.ts: a text of the rules taken apart, and how that is done: the small part of Markdown that lang/*/*.md keeps to
-// (headings with a mark, paragraphs, lists, tables, bold, code, numbers of rules in brackets). Knows no game, and no HTML.
+// document.ts: a text of the rules taken apart, and how that is done: the small part of Markdown that lang/*/*.md keeps
+// to (headings with a mark, paragraphs, lists, tables, bold, code, numbers of rules in brackets). Knows no game, and no
+// HTML.
 
 export type Span = { readonly kind: "text" | "bold" | "code"; readonly text: string };
 
@@ -61,7 +62,11 @@ function block_of(lines: readonly string[]): Block {
   }
   const item = /^(?:- |(\d+)\. )/.exec(first);
   if (item !== null) {
-    return { kind: "list", ordered: item[1] !== undefined, items: lines.map((line) => read_line(line.replace(/^(?:- |\d+\. )/, ""))) };
+    return {
+      kind: "list",
+      ordered: item[1] !== undefined,
+      items: lines.map((line) => read_line(line.replace(/^(?:- |\d+\. )/, ""))),
+    };
   }
   return { kind: "paragraph", line: read_line(lines.join(" ")) };
 }

@@ -1,4 +1,5 @@
-// bar_content.svelte.ts: what the screen that is shown adds to the bar at the top, so that a table need not spend a line of its own on it.
+// bar_content.svelte.ts: what the screen that is shown adds to the bar at the top, so that a table need not spend a
+// line of its own on it.
 import type { Snippet } from "svelte";
 
 interface BarContent {

@@ -1,5 +1,5 @@
-// notifications.svelte.ts: notifications of the system, for those who asked for them: the question is put only from a button, and
-// they appear only while the page is hidden. Knows nothing of tables.
+// notifications.svelte.ts: notifications of the system, for those who asked for them: the question is put only from a
+// button, and they appear only while the page is hidden. Knows nothing of tables.
 import { t } from "../i18n/messages.svelte";
 import { show_toast } from "./toasts.svelte";
 import { settings } from "./settings.svelte";
@@ -48,6 +48,9 @@ function shown(title: string, options: NotificationOptions & { tag: string }): (
     // Phones show only those of a service worker, which hears the click too.
     const worker = navigator.serviceWorker?.ready;
     void worker?.then((one) => one.showNotification(title, options));
-    return () => void worker?.then((one) => one.getNotifications({ tag: options.tag })).then((all) => all.forEach((notice) => notice.close()));
+    return () =>
+      void worker
+        ?.then((one) => one.getNotifications({ tag: options.tag }))
+        .then((all) => all.forEach((notice) => notice.close()));
   }
 }

@@ -1,5 +1,5 @@
-// router.svelte.ts: where the reader is in the page, by the browser's history. Links are plain links; a click on one that stays
-// in the page does not load it anew.
+// router.svelte.ts: where the reader is in the page, by the browser's history. Links are plain links; a click on one
+// that stays in the page does not load it anew.
 import { based, parse_route, unbased, type Route } from "./routes";
 
 const outside = typeof location === "undefined";
@@ -41,7 +41,8 @@ function complete(event: Event): void {
 
 /** To be called once. */
 export function follow_links(): void {
-  if (base !== "/") for (const kind of ["pointerover", "focusin", "click"]) window.addEventListener(kind, complete, { capture: true });
+  if (base !== "/")
+    for (const kind of ["pointerover", "focusin", "click"]) window.addEventListener(kind, complete, { capture: true });
   window.addEventListener("popstate", () => {
     route = read();
   });

@@ -10,19 +10,37 @@ test("every place has its address", () => {
   expect(parse_route("/games")).toEqual({ name: "games" });
   expect(parse_route("/settings")).toEqual({ name: "settings" });
   expect(parse_route("/t/CFH278")).toEqual({ name: "table", code: "CFH278" });
-  expect(parse_route("/local/coloretto", "?players=3")).toEqual({ name: "local", game: "coloretto", query: "?players=3" });
+  expect(parse_route("/local/coloretto", "?players=3")).toEqual({
+    name: "local",
+    game: "coloretto",
+    query: "?players=3",
+  });
   expect(parse_route("/rules")).toEqual({ name: "rules", game: "coloretto", mark: "" });
   expect(parse_route("/rules/amazonas", "", "#C15")).toEqual({ name: "rules", game: "amazonas", mark: "C15" });
   expect(parse_route("/replay")).toEqual({ name: "replay", code: "", game: 0, query: "" });
-  expect(parse_route("/replay/CFH278/2", "?step=3")).toEqual({ name: "replay", code: "CFH278", game: 2, query: "?step=3" });
+  expect(parse_route("/replay/CFH278/2", "?step=3")).toEqual({
+    name: "replay",
+    code: "CFH278",
+    game: 2,
+    query: "?step=3",
+  });
 });
 
-test.each(["/x", "/t", "/t/short", "/t/CFH278/more", "/lobby/2", "/rules/chess", "/replay/CFH278", "/replay/CFH278/0", "/local", "//", "/t/%"])(
-  "nothing is at %s",
-  (path) => {
-    expect(parse_route(path)).toEqual({ name: "missing" });
-  },
-);
+test.each([
+  "/x",
+  "/t",
+  "/t/short",
+  "/t/CFH278/more",
+  "/lobby/2",
+  "/rules/chess",
+  "/replay/CFH278",
+  "/replay/CFH278/0",
+  "/local",
+  "//",
+  "/t/%",
+])("nothing is at %s", (path) => {
+  expect(parse_route(path)).toEqual({ name: "missing" });
+});
 
 test("codes are read as people type them", () => {
   expect(parse_code("cfh-278")).toBe("CFH278");

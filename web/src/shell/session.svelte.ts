@@ -1,5 +1,5 @@
-// session.svelte.ts: the one connection of this page to its server, opened when something first needs it: who we are, and the
-// lists that the server keeps up to date. Knows no table.
+// session.svelte.ts: the one connection of this page to its server, opened when something first needs it: who we are,
+// and the lists that the server keeps up to date. Knows no table.
 import type { Listed, Me, MyGame, ServerMessage } from "../protocol";
 import { ask } from "../host/commands";
 import type { Host, HostState } from "../host/host";
@@ -16,9 +16,14 @@ let lobby_wishes = 0;
 let games_wishes = 0;
 
 /** The list of the lobby after a change of it. */
-export function changed_lobby(tables: readonly Listed[], change: { tables: readonly Listed[]; gone: readonly string[] }): Listed[] {
+export function changed_lobby(
+  tables: readonly Listed[],
+  change: { tables: readonly Listed[]; gone: readonly string[] },
+): Listed[] {
   const fresh = new Map(change.tables.map((table) => [table.table, table]));
-  const kept = tables.filter((table) => !change.gone.includes(table.table)).map((table) => fresh.get(table.table) ?? table);
+  const kept = tables
+    .filter((table) => !change.gone.includes(table.table))
+    .map((table) => fresh.get(table.table) ?? table);
   const known = new Set(kept.map((table) => table.table));
   return [...kept, ...change.tables.filter((table) => !known.has(table.table))];
 }

@@ -1,5 +1,5 @@
-// settings.svelte.ts: what a reader has chosen about the page, kept in this browser and put to work at once. Knows nothing of
-// tables.
+// settings.svelte.ts: what a reader has chosen about the page, kept in this browser and put to work at once. Knows
+// nothing of tables.
 import { initial_language, load_language } from "../i18n/messages.svelte";
 
 export interface Preferences {
@@ -47,7 +47,8 @@ export function parse_preferences(text: string | null): Preferences {
   }
   if (typeof kept !== "object" || kept === null) return preferences;
   for (const [key, value] of Object.entries(kept)) {
-    if (key in defaults && typeof value === typeof defaults[key as keyof Preferences]) Object.assign(preferences, { [key]: value });
+    if (key in defaults && typeof value === typeof defaults[key as keyof Preferences])
+      Object.assign(preferences, { [key]: value });
   }
   if (!["system", "light", "dark"].includes(preferences.theme)) preferences.theme = defaults.theme;
   if (!["normal", "fast", "off"].includes(preferences.speed)) preferences.speed = defaults.speed;

@@ -1,5 +1,5 @@
-// toasts.svelte.ts: short things that the page tells its reader: lines that go away by themselves, and announcements for
-// those who cannot see it.
+// toasts.svelte.ts: short things that the page tells its reader: lines that go away by themselves, and announcements
+// for those who cannot see it.
 import { ApiRefusal } from "../host/commands";
 import { t_known } from "../i18n/messages.svelte";
 

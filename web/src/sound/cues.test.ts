@@ -18,13 +18,29 @@ describe("what happens at a table", () => {
   it.each([
     ["a card is drawn", [decision("draw"), { event: "reveal", seat: 1, card: "pink" }], ["draw"]],
     ["a row is taken", [decision("take", { row: 3 })], ["take"]],
-    ["the last round begins", [{ event: "reveal", seat: 1, card: "last round" }, { event: "last_round" }], ["draw", "last_round"]],
-    ["an animal is played, and a card drawn", [decision("play", { card: "frog" }), { event: "reveal", seat: 1 }], ["place_2", "draw"]],
+    [
+      "the last round begins",
+      [{ event: "reveal", seat: 1, card: "last round" }, { event: "last_round" }],
+      ["draw", "last_round"],
+    ],
+    [
+      "an animal is played, and a card drawn",
+      [decision("play", { card: "frog" }), { event: "reveal", seat: 1 }],
+      ["place_2", "draw"],
+    ],
     ["a gift is offered", [decision("give", { card: "frog", to: 2 })], ["gift"]],
     ["a gift is taken", [decision("take")], ["place_2"]],
     ["a gift is rejected", [decision("reject", { discard: "toad" })], ["discard"]],
-    ["an animal meets its like", [decision("play", { card: "frog" }), { event: "double", seat: 1, card: "frog" }], ["place_2", "discard"]],
-    ["a column is full", [decision("play", { card: "frog" }), { event: "stack", seat: 1, colour: "green", bonus: true }], ["place_2", "stack"]],
+    [
+      "an animal meets its like",
+      [decision("play", { card: "frog" }), { event: "double", seat: 1, card: "frog" }],
+      ["place_2", "discard"],
+    ],
+    [
+      "a column is full",
+      [decision("play", { card: "frog" }), { event: "stack", seat: 1, colour: "green", bonus: true }],
+      ["place_2", "stack"],
+    ],
     ["somebody gets the protection card", [{ event: "protection", seat: 1 }], []],
   ])("%s", (_, steps, sounds) => {
     expect(hear(decided(...steps))).toEqual(sounds);
@@ -39,14 +55,28 @@ describe("what happens at a table", () => {
   });
 
   it("is heard once, however often it comes at once, and never more than three things", () => {
-    expect(hear(decided(decision("draw"), { event: "reveal", seat: 1, card: "pink" }), decided({ event: "reveal", seat: 2, card: "pink" }))).toEqual(["draw"]);
-    const much = [decision("take", { row: 1 }), { event: "reveal", seat: 1, card: "pink" }, decision("give"), { event: "stack", seat: 1, colour: "blue", bonus: false }];
+    expect(
+      hear(
+        decided(decision("draw"), { event: "reveal", seat: 1, card: "pink" }),
+        decided({ event: "reveal", seat: 2, card: "pink" }),
+      ),
+    ).toEqual(["draw"]);
+    const much = [
+      decision("take", { row: 1 }),
+      { event: "reveal", seat: 1, card: "pink" },
+      decision("give"),
+      { event: "stack", seat: 1, colour: "blue", bonus: false },
+    ];
     expect(hear(decided(...much))).toEqual(["draw", "gift", "stack"]);
   });
 });
 
 describe("the end of a game", () => {
-  const end = (...places: number[]) => decided(decision("take", { row: 1 }), { event: "game_end", scores: places.map((place, i) => ({ seat: i + 1, points: 10, place })) });
+  const end = (...places: number[]) =>
+    decided(decision("take", { row: 1 }), {
+      event: "game_end",
+      scores: places.map((place, i) => ({ seat: i + 1, points: 10, place })),
+    });
   it("is a win for who won, shared or not, and the only thing heard", () => {
     expect(hear(end(2, 1))).toEqual(["won"]);
     expect(hear(end(1, 1))).toEqual(["won"]);

@@ -1,5 +1,5 @@
-// cues.ts: which sound belongs to what happens at a table, as a table of both games' events. Goes through the events once,
-// as they arrive. Plays nothing.
+// cues.ts: which sound belongs to what happens at a table, as a table of both games' events. Goes through the events
+// once, as they arrive. Plays nothing.
 import type { Event, Person, Step } from "../protocol";
 import type { SoundName } from "./sounds";
 
@@ -52,7 +52,8 @@ export class Cues {
   private sound_of(step: Step, listener: Listener): SoundName | null {
     if (step.event === "decision") return this.decided(step);
     if (step.event === "round_end") this.rows.clear();
-    if (step.event === "game_end") return step.scores.some(({ seat, place }) => seat === listener.seat && place === 1) ? "won" : "over";
+    if (step.event === "game_end")
+      return step.scores.some(({ seat, place }) => seat === listener.seat && place === 1) ? "won" : "over";
     return by_event[step.event] ?? null;
   }
 

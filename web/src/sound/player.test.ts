@@ -12,10 +12,19 @@ class FakeContext {
   loudest = 0;
 
   private param() {
-    return { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined, linearRampToValueAtTime: (value: number) => (this.loudest = Math.max(this.loudest, value)) };
+    return {
+      setValueAtTime: () => undefined,
+      exponentialRampToValueAtTime: () => undefined,
+      linearRampToValueAtTime: (value: number) => (this.loudest = Math.max(this.loudest, value)),
+    };
   }
   private source() {
-    return { connect: () => undefined, start: (at: number) => this.starts.push(at), stop: () => undefined, frequency: this.param() };
+    return {
+      connect: () => undefined,
+      start: (at: number) => this.starts.push(at),
+      stop: () => undefined,
+      frequency: this.param(),
+    };
   }
   createGain = () => ({ gain: this.param(), connect: () => undefined, disconnect: () => undefined });
   createOscillator = () => this.source();

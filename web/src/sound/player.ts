@@ -1,5 +1,5 @@
-// player.ts: plays sounds with Web Audio, one after the other, quietly. Nothing is made before somebody has touched the page,
-// as browsers want it, nor before there is something to hear. Knows no event and no setting.
+// player.ts: plays sounds with Web Audio, one after the other, quietly. Nothing is made before somebody has touched the
+// page, as browsers want it, nor before there is something to hear. Knows no event and no setting.
 import { duration, sounds, type Note, type SoundName } from "./sounds";
 
 /** What of the browser is used. */
@@ -74,7 +74,13 @@ export class SoundPlayer {
     return source;
   }
 
-  private band(context: AudioContext, note: Extract<Note, { kind: "noise" }>, at: number, end: number, level: GainNode): AudioBufferSourceNode {
+  private band(
+    context: AudioContext,
+    note: Extract<Note, { kind: "noise" }>,
+    at: number,
+    end: number,
+    level: GainNode,
+  ): AudioBufferSourceNode {
     const source = context.createBufferSource();
     source.buffer = this.noise ??= hiss(context);
     const filter = context.createBiquadFilter();

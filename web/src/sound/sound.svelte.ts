@@ -1,4 +1,5 @@
-// sound.svelte.ts: what is heard in this page: sounds by name, if the reader has turned them on, as loud as they like it.
+// sound.svelte.ts: what is heard in this page: sounds by name, if the reader has turned them on, as loud as they like
+// it.
 import { settings } from "../shell/settings.svelte";
 import type { TableState } from "../tables/table_state.svelte";
 import { Cues, type Listener } from "./cues";

@@ -1,5 +1,5 @@
-// sounds.ts: every sound of the page, as data: wood, leaf and marimba, made of tones and of noise. Times are in seconds,
-// pitches in hertz, loudness from 0 to 1. Knows no browser and no game.
+// sounds.ts: every sound of the page, as data: wood, leaf and marimba, made of tones and of noise. Times are in
+// seconds, pitches in hertz, loudness from 0 to 1. Knows no browser and no game.
 
 export interface Tone {
   readonly kind: "tone";
@@ -51,7 +51,9 @@ function rustle(at: number, pitch: number, to: number, length: number, loud: num
 }
 
 function chirp(at: number): Note[] {
-  return [0, 0.045, 0.09].map((later): Note => ({ kind: "tone", wave: "sine", at: at + later, pitch: 4100, to: 4350, length: 0.035, loud: 0.05 }));
+  return [0, 0.045, 0.09].map(
+    (later): Note => ({ kind: "tone", wave: "sine", at: at + later, pitch: 4100, to: 4350, length: 0.035, loud: 0.05 }),
+  );
 }
 
 export const sounds = {

@@ -1,5 +1,5 @@
-// bubble.ts: where a tip lies: beside what it speaks of, in the window, and where it covers nothing that can be chosen. Knows
-// only boxes.
+// bubble.ts: where a tip lies: beside what it speaks of, in the window, and where it covers nothing that can be chosen.
+// Knows only boxes.
 
 export interface Box {
   readonly left: number;
@@ -39,7 +39,13 @@ function beside(target: Box, size: { readonly width: number; readonly height: nu
 }
 
 /** `precious`: what must stay in sight; `good`: what should. */
-export function place_bubble(target: Box, size: { readonly width: number; readonly height: number }, screen: Box, precious: readonly Box[], good: readonly Box[] = []): BubblePosition {
+export function place_bubble(
+  target: Box,
+  size: { readonly width: number; readonly height: number },
+  screen: Box,
+  precious: readonly Box[],
+  good: readonly Box[] = [],
+): BubblePosition {
   const right = screen.left + screen.width - margin - size.width;
   const bottom = screen.top + screen.height - margin - size.height;
   const inside = (place: BubblePosition): BubblePosition => ({
@@ -58,5 +64,7 @@ export function place_bubble(target: Box, size: { readonly width: number; readon
     const covered = (boxes: readonly Box[]) => boxes.reduce((sum, one) => sum + overlap(box, one), 0);
     return covered(precious) * 50 + overlap(box, target) * 20 + covered(good) + (place.side === null ? 80_000 : 0);
   };
-  return [...beside(target, size), ...corners].map(inside).reduce((best, place) => (cost(place) < cost(best) ? place : best));
+  return [...beside(target, size), ...corners]
+    .map(inside)
+    .reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

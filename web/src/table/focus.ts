@@ -1,5 +1,5 @@
-// focus.ts: keeps people who play by keyboard at the table: a button that is gone after a decision gives its focus to what can
-// be done next (data-next), else to the line that says what happens (data-rest). Knows no game.
+// focus.ts: keeps people who play by keyboard at the table: a button that is gone after a decision gives its focus to
+// what can be done next (data-next), else to the line that says what happens (data-rest). Knows no game.
 
 export class Focus {
   private within = false;
@@ -27,7 +27,9 @@ export class Focus {
 
   private lost(): boolean {
     const active = document.activeElement;
-    return this.within && (active === null || active === document.body || active.matches(":disabled") || !active.isConnected);
+    return (
+      this.within && (active === null || active === document.body || active.matches(":disabled") || !active.isConnected)
+    );
   }
 
   private find(): void {

@@ -3,7 +3,9 @@ import { arrow_target } from "./keys";
 
 describe("arrows within a group", () => {
   it("go on and back, and stop at the ends", () => {
-    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].map((key) => arrow_target(key, 1, 3))).toEqual([2, 2, 0, 0]);
+    expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].map((key) => arrow_target(key, 1, 3))).toEqual([
+      2, 2, 0, 0,
+    ]);
     expect(arrow_target("ArrowRight", 2, 3)).toBe(2);
     expect(arrow_target("ArrowLeft", 0, 3)).toBe(0);
   });

@@ -1,10 +1,12 @@
-// keys.ts: single keys that do something, and arrows within a group. Keys typed into fields, or with Ctrl, Alt or Meta, are
-// not ours.
+// keys.ts: single keys that do something, and arrows within a group. Keys typed into fields, or with Ctrl, Alt or Meta,
+// are not ours.
 
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Something lies over the table, and has its keys for itself: Esc closes it. */

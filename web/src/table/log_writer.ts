@@ -7,7 +7,11 @@ import type { Line } from "./Log.svelte";
 import { name_at_step, type Names } from "./types";
 
 /** Messages that exist in two forms: KEY.you for the reader, KEY.name for others. */
-type PlayerEvent = Key extends infer K ? (K extends `${infer E extends `${GameName}.${string}`}.you` ? E : never) : never;
+type PlayerEvent = Key extends infer K
+  ? K extends `${infer E extends `${GameName}.${string}`}.you`
+    ? E
+    : never
+  : never;
 
 export class LogWriter {
   readonly lines: Line[] = [];
@@ -27,7 +31,9 @@ export class LogWriter {
   /** What a player did; `from` is the first step if the line tells several. */
   did(seat: number, event: PlayerEvent, values: Values = {}, from = this.step): void {
     const mine = seat === this.me;
-    this.add(seat, mine ? t(`${event}.you`, values) : t(`${event}.name`, { ...values, name: this.name(seat) }), { from });
+    this.add(seat, mine ? t(`${event}.you`, values) : t(`${event}.name`, { ...values, name: this.name(seat) }), {
+      from,
+    });
   }
 
   /** Null for what no player did. */

@@ -1,5 +1,6 @@
 // motion.ts: makes cards travel so that one can follow what the others did. Places on the table are called spots
-// (data-spot). Before a change it remembers where they are, after it a move lets a card come from where it was. Knows no game.
+// (data-spot). Before a change it remembers where they are, after it a move lets a card come from where it was. Knows
+// no game.
 import { symbol_of, type Face } from "../art/faces";
 
 export interface Move {
@@ -128,7 +129,10 @@ export class Motion {
           { transform: `translate(0, -6px) rotateY(0deg) rotate(6deg)`, offset: 0.6, zIndex: 9 },
           { transform: "none", zIndex: 9 },
         ]
-      : [{ transform: `${start} rotate(6deg)`, zIndex: 9 }, { transform: "none", zIndex: 9 }];
+      : [
+          { transform: `${start} rotate(6deg)`, zIndex: 9 },
+          { transform: "none", zIndex: 9 },
+        ];
     this.run(target, frames, move, speed);
   }
 
@@ -144,11 +148,19 @@ export class Motion {
     document.body.append(svg);
     const to = target.getBoundingClientRect();
     const end: Box = {
-      left: to.left + to.width / 2 - 12, top: to.top + Math.min(to.height, 80) / 2 - 17, width: 24, height: 34,
+      left: to.left + to.width / 2 - 12,
+      top: to.top + Math.min(to.height, 80) / 2 - 17,
+      width: 24,
+      height: 34,
     };
     const there = transform_between(end, from);
     const leaves: Keyframe[] = move.grey
-      ? [{ transform: "none", filter: "none" }, { transform: "none", filter: faded, offset: 0.45 }, { transform: there, filter: faded, offset: 0.92, opacity: 1 }, { transform: there, filter: faded, opacity: 0 }]
+      ? [
+          { transform: "none", filter: "none" },
+          { transform: "none", filter: faded, offset: 0.45 },
+          { transform: there, filter: faded, offset: 0.92, opacity: 1 },
+          { transform: there, filter: faded, opacity: 0 },
+        ]
       : [{ transform: "none" }, { transform: there, offset: 0.9, opacity: 1 }, { transform: there, opacity: 0 }];
     const animation = this.run(svg, leaves, move, speed);
     const gone = () => svg.remove();

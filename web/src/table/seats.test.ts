@@ -17,7 +17,11 @@ describe("the seats round a table", () => {
   it("know who is there", () => {
     const person = { holder: "person", person: "p", name: "Bo", away: true, substituted: false, ready: false } as const;
     const summary = {
-      seats: [{ seat: 1, ...person }, { seat: 2, ...person, substituted: true }, { seat: 3, holder: "computer", level: "casual" }],
+      seats: [
+        { seat: 1, ...person },
+        { seat: 2, ...person, substituted: true },
+        { seat: 3, holder: "computer", level: "casual" },
+      ],
     } as unknown as Summary;
     expect([1, 2, 3].map((seat) => presence(summary, seat))).toEqual(["away", "substituted", "here"]);
   });

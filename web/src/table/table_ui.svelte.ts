@@ -1,5 +1,5 @@
-// table_ui.svelte.ts: what happens at a table of either game when it changes: cards travel, the focus stays, and what the others did
-// is read out. And what lies over the cards. Knows no game.
+// table_ui.svelte.ts: what happens at a table of either game when it changes: cards travel, the focus stays, and what
+// the others did is read out. And what lies over the cards. Knows no game.
 import { untrack } from "svelte";
 import type { Step } from "../protocol";
 import { Focus } from "./focus";

@@ -1,4 +1,5 @@
-// Whole tables from real views: what is legal can be chosen, nothing else can; what things are worth is written on them.
+// Whole tables from real views: what is legal can be chosen, nothing else can; what things are worth is written on
+// them.
 import { readdirSync, readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { describe, expect, it, vi } from "vitest";
@@ -17,7 +18,10 @@ interface Fixture<View> {
 }
 
 const folder = new URL("../../gallery/fixtures/", import.meta.url);
-const messages = JSON.parse(readFileSync(new URL("../../../lang/messages/en.json", import.meta.url), "utf8")) as Record<string, string>;
+const messages = JSON.parse(readFileSync(new URL("../../../lang/messages/en.json", import.meta.url), "utf8")) as Record<
+  string,
+  string
+>;
 function all<View>(game: string): [string, Fixture<View>][] {
   return readdirSync(folder)
     .filter((name) => name.startsWith(game))
@@ -28,7 +32,9 @@ function all<View>(game: string): [string, Fixture<View>][] {
 vi.mock("../i18n/messages.svelte", async (original) => {
   const t = (key: string, values: Values = {}) => {
     expect(messages, key).toHaveProperty([key]);
-    return `«${key}${Object.entries(values).map(([name, value]) => ` ${name}=${value}`).join("")}»`;
+    return `«${key}${Object.entries(values)
+      .map(([name, value]) => ` ${name}=${value}`)
+      .join("")}»`;
   };
   return { ...(await original<object>()), t, t_any: t };
 });
@@ -50,7 +56,8 @@ describe.each(all<ColorettoView>("coloretto"))("%s", (_, { view, summary, steps 
   it("says what taking a row is worth", () => {
     view.legal.forEach((action, i) => {
       const gain = view.effects[i]?.gain;
-      if (action.action === "take" && gain !== null && gain !== undefined) expect(main.includes(`>${signed(gain)}<`)).toBe(true);
+      if (action.action === "take" && gain !== null && gain !== undefined)
+        expect(main.includes(`>${signed(gain)}<`)).toBe(true);
     });
   });
   it("lets a card be drawn when it may be, and only then", () => {
@@ -76,12 +83,15 @@ describe.each(all<ColorettoView>("coloretto"))("%s", (_, { view, summary, steps 
 });
 
 describe("somebody who watches", () => {
-  it.each(all<ColorettoView>("coloretto"))("sees every player of %s and decides nothing", (_, { view, summary, steps }) => {
-    const seen = { ...view, seat: null, legal: [], effects: [], barred: [] };
-    const html = render(ColorettoTable, { props: { view: seen, summary, steps, names, send } }).body;
-    expect(count(board(html), 'class="k-panel seat')).toBe(view.phase === "over" ? 0 : view.seats.length);
-    expect(/«page\.coloretto\.(take|place)»/.test(html)).toBe(false);
-  });
+  it.each(all<ColorettoView>("coloretto"))(
+    "sees every player of %s and decides nothing",
+    (_, { view, summary, steps }) => {
+      const seen = { ...view, seat: null, legal: [], effects: [], barred: [] };
+      const html = render(ColorettoTable, { props: { view: seen, summary, steps, names, send } }).body;
+      expect(count(board(html), 'class="k-panel seat')).toBe(view.phase === "over" ? 0 : view.seats.length);
+      expect(/«page\.coloretto\.(take|place)»/.test(html)).toBe(false);
+    },
+  );
   it.each(all<AmazonasView>("amazonas"))("sees every player of %s and no hand", (_, { view, summary, steps }) => {
     const { hand: _hand, ...rest } = view;
     const seen = { ...rest, seat: null, legal: [], effects: [], barred: [] };
@@ -92,7 +102,8 @@ describe("somebody who watches", () => {
 });
 
 describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps }) => {
-  const show = (raised: number | null) => board(render(AmazonasTable, { props: { view, summary, steps, names, send, raised } }).body);
+  const show = (raised: number | null) =>
+    board(render(AmazonasTable, { props: { view, summary, steps, names, send, raised } }).body);
 
   it("shows nobody's hand but mine", () => {
     expect(count(show(null), 'data-spot="hand-')).toBe(view.phase === "act" ? (view.hand?.length ?? 0) : 0);
@@ -128,7 +139,9 @@ describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps })
 });
 
 describe("everything on the table", () => {
-  const things = (html: string) => [...new Set([...html.matchAll(/data-tooltip="([^"]+)"/g)].map((found) => found[1] ?? ""))];
+  const things = (html: string) => [
+    ...new Set([...html.matchAll(/data-tooltip="([^"]+)"/g)].map((found) => found[1] ?? "")),
+  ];
   it.each(all<ColorettoView>("coloretto"))("of %s says what it is", (_, { view, summary, steps }) => {
     const found = things(render(ColorettoTable, { props: { view, summary, steps, names, send } }).body);
     expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 5);

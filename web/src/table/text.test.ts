@@ -11,13 +11,20 @@ describe("texts", () => {
   });
   it("hold cards anywhere", () => {
     expect(parts(`${mark("orange")} is taken: ${mark("+2")} ${mark("joker")}.`)).toEqual([
-      { face: "orange" }, { text: " is taken: " }, { face: "+2" }, { text: " " }, { face: "joker" }, { text: "." },
+      { face: "orange" },
+      { text: " is taken: " },
+      { face: "+2" },
+      { text: " " },
+      { face: "joker" },
+      { text: "." },
     ]);
     expect(parts("no card")).toEqual([{ text: "no card" }]);
     expect(parts("")).toEqual([]);
   });
   it("are heard with the names of cards", () => {
-    expect(plain(`Bo takes row 1: ${mark("orange")} ${mark("joker")}.`, (face) => face)).toBe("Bo takes row 1: orange, joker.");
+    expect(plain(`Bo takes row 1: ${mark("orange")} ${mark("joker")}.`, (face) => face)).toBe(
+      "Bo takes row 1: orange, joker.",
+    );
     expect(plain(`Bo rejects the card (${mark("toad")} toad).`, () => "")).toBe("Bo rejects the card (toad).");
   });
 });

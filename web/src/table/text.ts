@@ -14,7 +14,10 @@ function language(): string {
 
 const formats = new Map<string, Intl.ListFormat>();
 
-/** The browser's knowledge of lists is slow to wake up: it is asked once for each language, and not for what is no list. */
+/**
+ * The browser's knowledge of lists is slow to wake up: it is asked once for each language, and not for what is no
+ * list.
+ */
 function listed(items: readonly (string | number)[], type: Intl.ListFormatType): string {
   if (items.length < 2) return items.join("");
   const key = `${type} ${language()}`;

@@ -1,5 +1,5 @@
-// types.ts: what a table of either game is given, and how it speaks. A table holds no rules: it shows a view, offers what is
-// legal in it, and sends decisions.
+// types.ts: what a table of either game is given, and how it speaks. A table holds no rules: it shows a view, offers
+// what is legal in it, and sends decisions.
 import type { Snippet } from "svelte";
 import type { Settings, Step, Summary } from "../protocol";
 

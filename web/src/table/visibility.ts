@@ -1,4 +1,5 @@
-// visibility.ts: tells whether something has a place on the screen, so that what a narrow screen hides is never made there.
+// visibility.ts: tells whether something has a place on the screen, so that what a narrow screen hides is never made
+// there.
 
 /** Svelte attachment: calls with true when the element gets a size, with false when it loses it. */
 export function when_visible(tell: (shown: boolean) => void): (element: HTMLElement) => () => void {

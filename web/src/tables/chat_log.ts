@@ -1,5 +1,5 @@
-// chat_log.ts: what was said at a table, and what happened there besides the cards, as lines to read. Who is muted is left out by
-// the host of the tables; names are those of the time.
+// chat_log.ts: what was said at a table, and what happened there besides the cards, as lines to read. Who is muted is
+// left out by the host of the tables; names are those of the time.
 import type { Event, Person } from "../protocol";
 import { t } from "../i18n/messages.svelte";
 import { computer_name } from "./seat_names";
@@ -33,16 +33,28 @@ export class ChatLog {
       if (event.version <= this.seen) continue;
       this.seen = event.version;
       const text = this.told(event);
-      if (text !== null) this.lines.push({ version: event.version, time: event.time, person: null, name: "", seat: 0, text });
+      if (text !== null)
+        this.lines.push({ version: event.version, time: event.time, person: null, name: "", seat: 0, text });
       else if (event.event === "said") this.lines.push({ ...this.speaker(event), text: event.text });
-      else if (event.event === "phrased") this.lines.push({ ...this.speaker(event), text: this.words(`table.phrase.${event.phrase}`) });
+      else if (event.event === "phrased")
+        this.lines.push({ ...this.speaker(event), text: this.words(`table.phrase.${event.phrase}`) });
     }
     return [...this.lines];
   }
 
-  private speaker(event: { readonly version: number; readonly time: number; readonly person: Person }): Omit<ChatLine, "text"> {
+  private speaker(event: {
+    readonly version: number;
+    readonly time: number;
+    readonly person: Person;
+  }): Omit<ChatLine, "text"> {
     const seat = [...this.seats].find(([, sitter]) => sitter.person === event.person)?.[0] ?? 0;
-    return { version: event.version, time: event.time, person: event.person, name: this.names.get(event.person) ?? "", seat };
+    return {
+      version: event.version,
+      time: event.time,
+      person: event.person,
+      name: this.names.get(event.person) ?? "",
+      seat,
+    };
   }
 
   private name(seat: number): string {
@@ -72,7 +84,9 @@ export class ChatLog {
       case "started":
         return this.words("page.event.started", { game: event.game });
       case "decided":
-        return event.steps.some((step) => step.event === "game_end") ? this.words("page.event.over", { game: event.game }) : null;
+        return event.steps.some((step) => step.event === "game_end")
+          ? this.words("page.event.over", { game: event.game })
+          : null;
       case "away":
         return this.words("page.event.away", { name: this.name(event.seat) });
       case "back":

@@ -12,6 +12,7 @@ export function duration_text(milliseconds: number): string {
 }
 
 export function clock_text(clock: Clock): string {
-  if (clock.kind === "live") return t("page.clock.live", { n: clock.seconds, bank: duration_text((clock.bank ?? 0) * 1000) });
+  if (clock.kind === "live")
+    return t("page.clock.live", { n: clock.seconds, bank: duration_text((clock.bank ?? 0) * 1000) });
   return clock.kind === "correspondence" ? t("page.clock.days", { n: clock.days }) : t("page.clock.none");
 }

@@ -1,5 +1,5 @@
-// game_modules.ts: the one list of games in the page: the module with the table, texts, tips and drawings of each. Another
-// game is a folder with such a module, and a line here.
+// game_modules.ts: the one list of games in the page: the module with the table, texts, tips and drawings of each.
+// Another game is a folder with such a module, and a line here.
 import type { Component } from "svelte";
 import type { Action, Step, View } from "../protocol";
 import type { GameName } from "../shell/game_list";

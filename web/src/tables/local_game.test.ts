@@ -11,12 +11,24 @@ test("an address leads to a table, or to a new game", () => {
 });
 
 test("the table does not change what is asked for", () => {
-  expect(form_of("coloretto", query_with("?players=2&level=expert", "CFH278"))).toEqual(form_of("coloretto", "?players=2&level=expert"));
+  expect(form_of("coloretto", query_with("?players=2&level=expert", "CFH278"))).toEqual(
+    form_of("coloretto", "?players=2&level=expert"),
+  );
 });
 
 test("only what leads to a table is gone on with", () => {
-  expect(read_unfinished(`/local/amazonas${query_with("?players=3&bonus=1,2,3,4", "CFH278")}`)).toEqual({ game: "amazonas", path: "/local/amazonas?players=3&bonus=1%2C2%2C3%2C4&table=CFH278" });
-  for (const text of [null, "", "/local/amazonas?players=3", "/local/chess?table=CFH278", "https://elsewhere.example/local/coloretto?table=CFH278", "/local/coloretto?table=CFH278\"><b>"]) {
+  expect(read_unfinished(`/local/amazonas${query_with("?players=3&bonus=1,2,3,4", "CFH278")}`)).toEqual({
+    game: "amazonas",
+    path: "/local/amazonas?players=3&bonus=1%2C2%2C3%2C4&table=CFH278",
+  });
+  for (const text of [
+    null,
+    "",
+    "/local/amazonas?players=3",
+    "/local/chess?table=CFH278",
+    "https://elsewhere.example/local/coloretto?table=CFH278",
+    '/local/coloretto?table=CFH278"><b>',
+  ]) {
     expect(read_unfinished(text)).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
-// local_game.ts: which game against computers is under way on this device, so that it goes on after the page was loaded anew
-// or left. The engine keeps the game itself; here is only the way to it.
+// local_game.ts: which game against computers is under way on this device, so that it goes on after the page was loaded
+// anew or left. The engine keeps the game itself; here is only the way to it.
 import { is_game, type GameName } from "../shell/game_list";
 import { parse_code } from "../shell/routes";
 
@@ -48,7 +48,8 @@ export function remember(game: GameName, query: string): void {
 /** Forgets this table, but no other that was begun since. */
 export function forget(table: string): void {
   try {
-    if (table_in(new URL(localStorage.getItem(storage_key) ?? "/", "http://page").search) === table) localStorage.removeItem(storage_key);
+    if (table_in(new URL(localStorage.getItem(storage_key) ?? "/", "http://page").search) === table)
+      localStorage.removeItem(storage_key);
   } catch {
     // There is nothing to forget.
   }

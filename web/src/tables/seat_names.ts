@@ -1,5 +1,5 @@
-// seat_names.ts: what those who sit at a table are called. Computers have names, too, each seat its own, so that a log can be
-// told; which level they are is said beside it. Knows no game.
+// seat_names.ts: what those who sit at a table are called. Computers have names, too, each seat its own, so that a log
+// can be told; which level they are is said beside it. Knows no game.
 import type { Level, Listed, Summary, SummarySeat } from "../protocol";
 import { t } from "../i18n/messages.svelte";
 

@@ -1,5 +1,5 @@
-// skip_waiting.ts: a tap on the table, or Esc, shows at once what still waits to be seen. If that makes it one's turn, the tap was not
-// meant for the button that has just appeared under it. A tab in the background waits for nothing.
+// skip_waiting.ts: a tap on the table, or Esc, shows at once what still waits to be seen. If that makes it one's turn,
+// the tap was not meant for the button that has just appeared under it. A tab in the background waits for nothing.
 import type { TableState } from "./table_state.svelte";
 
 /** A finger is never quite still. */
@@ -12,7 +12,8 @@ export function skip_waiting(table: TableState): (element: HTMLElement) => () =>
   return (element) => {
     let down: { readonly x: number; readonly y: number } | null = null;
     let swallow_until = 0;
-    const my_turn = () => table.summary !== null && table.summary.you !== null && table.summary.turn === table.summary.you;
+    const my_turn = () =>
+      table.summary !== null && table.summary.you !== null && table.summary.turn === table.summary.you;
     const on_down = (event: PointerEvent) => (down = { x: event.clientX, y: event.clientY });
     const on_up = (event: PointerEvent) => {
       const tapped = down !== null && Math.hypot(event.clientX - down.x, event.clientY - down.y) < tap_tolerance_px;

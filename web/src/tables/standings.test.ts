@@ -29,11 +29,24 @@ test("the steps are those of the last game", () => {
 });
 
 test("whoever leaves has played all the same", () => {
-  const sat = (version: number, seat: number, name: string): Event => ({ version, time: 1, event: "sat", seat, person: name, name }) as unknown as Event;
+  const sat = (version: number, seat: number, name: string): Event =>
+    ({ version, time: 1, event: "sat", seat, person: name, name }) as unknown as Event;
   const left = { version: 6, time: 1, event: "left", seat: 2 } as unknown as Event;
   const computer = { version: 7, time: 1, event: "computer", seat: 2, level: "casual" } as unknown as Event;
   const renamed = { version: 4, time: 1, event: "renamed", person: "Anna", name: "Ann" } as unknown as Event;
-  const events = [sat(1, 1, "Anna"), sat(2, 2, "Ben"), started(3, 1), renamed, decided(5, 1), left, computer, decided(8, 1)];
-  expect(names_by_step(events)).toEqual([["Ann", "Ben"], ["Ann", "Bo"]]);
+  const events = [
+    sat(1, 1, "Anna"),
+    sat(2, 2, "Ben"),
+    started(3, 1),
+    renamed,
+    decided(5, 1),
+    left,
+    computer,
+    decided(8, 1),
+  ];
+  expect(names_by_step(events)).toEqual([
+    ["Ann", "Ben"],
+    ["Ann", "Bo"],
+  ]);
   expect(names_by_step([...events, started(9, 2)])).toEqual([]);
 });

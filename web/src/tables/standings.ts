@@ -1,4 +1,5 @@
-// standings.ts: places by points, where equal points share a place (1, 2, 2, 4); and what the events of a table tell of its games.
+// standings.ts: places by points, where equal points share a place (1, 2, 2, 4); and what the events of a table tell of
+// its games.
 import type { Event, Person, Step } from "../protocol";
 import { computer_name } from "./seat_names";
 
@@ -25,7 +26,9 @@ export function game_steps(events: readonly Event[]): Step[] {
   return steps;
 }
 
-/** For each step of that game, who sat where when it happened, by seat from 1: whoever leaves has played all the same. */
+/**
+ * For each step of that game, who sat where when it happened, by seat from 1: whoever leaves has played all the same.
+ */
 export function names_by_step(events: readonly Event[]): (readonly string[])[] {
   const sitting: { person: Person | null; name: string }[] = [];
   let names: readonly string[] = [];
@@ -37,7 +40,8 @@ export function names_by_step(events: readonly Event[]): (readonly string[])[] {
   for (const event of events) {
     if (event.event === "sat") sit(event.seat, event.person, event.name);
     else if (event.event === "computer") sit(event.seat, null, computer_name(event.seat));
-    else if (event.event === "renamed") sitting.forEach((one, i) => one.person === event.person && sit(i + 1, event.person, event.name));
+    else if (event.event === "renamed")
+      sitting.forEach((one, i) => one.person === event.person && sit(i + 1, event.person, event.name));
     if (event.event === "started") then = event.steps.map(() => names);
     else if (event.event === "decided") then.push(...event.steps.map(() => names));
   }

@@ -1,5 +1,5 @@
-// table_form.ts: a table as the form of a new table describes it, and the command that creates it. Options with their default
-// value are left out. The options of each game come from games.ts. No user interface here.
+// table_form.ts: a table as the form of a new table describes it, and the command that creates it. Options with their
+// default value are left out. The options of each game come from games.ts. No user interface here.
 import { games } from "../games";
 import { has_message, t, t_any } from "../i18n/messages.svelte";
 import type { Clock, Level, SeatsWish, Settings, SettingsWish } from "../protocol";

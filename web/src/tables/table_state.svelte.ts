@@ -1,6 +1,6 @@
-// table_state.svelte.ts: one table as this page shows it: every event in order, the last summary and the last view. Folds
-// what a host says about it, exactly: what it has already is left out, and a gap makes it ask anew. What is heard while something
-// else is still to be seen waits its turn (pace.ts). Knows no game and no connection.
+// table_state.svelte.ts: one table as this page shows it: every event in order, the last summary and the last view.
+// Folds what a host says about it, exactly: what it has already is left out, and a gap makes it ask anew. What is heard
+// while something else is still to be seen waits its turn (pace.ts). Knows no game and no connection.
 import type { Event, Refused, ServerMessage, Summary, TableUpdate, View } from "../protocol";
 import { Listeners, type Host } from "../host/host";
 import { most_waiting, pause_after } from "./pace";
@@ -123,7 +123,10 @@ export class TableState {
     }
   }
 
-  /** What is decided waits, but whoever decides sees what comes of it at once; and so is shown what is said, or who comes. */
+  /**
+   * What is decided waits, but whoever decides sees what comes of it at once; and so is shown what is said, or who
+   * comes.
+   */
   private can_wait(update: TableUpdate): boolean {
     const me = this.summary?.you ?? null;
     const deciders = update.events.flatMap((event) => (event.event === "decided" ? [event.seat] : []));

@@ -1,4 +1,5 @@
-// table_state.test.ts: however messages come, the state of a table has every event once, in order, and the last summary.
+// table_state.test.ts: however messages come, the state of a table has every event once, in order, and the last
+// summary.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientMessage, Event, ServerMessage, Summary, TableUpdate } from "../protocol";
 import type { Host } from "../host/host";
@@ -96,7 +97,14 @@ test("one can wait for what is shown, or for a problem", async () => {
   expect(there).toBe(true);
 
   const never = state.until(() => false);
-  host.says({ type: "refused", table: code, code: "no_such_table", key: "protocol.fault.no_such_table", text: "?", status: 404 });
+  host.says({
+    type: "refused",
+    table: code,
+    code: "no_such_table",
+    key: "protocol.fault.no_such_table",
+    text: "?",
+    status: 404,
+  });
   await never;
 });
 
@@ -179,7 +187,14 @@ test("messages in any order and number lead to the same events", () => {
 test("other tables are not ours, and one that cannot be watched says why", () => {
   host.says({ ...update(0, 3), table: "999999" });
   expect(state.version).toBe(0);
-  host.says({ type: "refused", table: code, code: "no_such_table", key: "protocol.fault.no_such_table", text: "?", status: 404 });
+  host.says({
+    type: "refused",
+    table: code,
+    code: "no_such_table",
+    key: "protocol.fault.no_such_table",
+    text: "?",
+    status: 404,
+  });
   expect(state.problem?.code).toBe("no_such_table");
   host.says(update(0, 1));
   expect(state.problem).toBeNull();
@@ -202,7 +217,9 @@ describe("what others decide", () => {
   /** Seat `seat` has placed a card. */
   function decided(version: number, seat: number): TableUpdate {
     const step = { event: "decision", seat, action: "place", row: 1 } as const;
-    return update(version - 1, version, { events: [{ version, time: 0, event: "decided", seat, by: "computer", charged: 0, game: 1, steps: [step] }] });
+    return update(version - 1, version, {
+      events: [{ version, time: 0, event: "decided", seat, by: "computer", charged: 0, game: 1, steps: [step] }],
+    });
   }
   let pace = 1;
   let table: TableState;
@@ -231,7 +248,11 @@ describe("what others decide", () => {
   });
   test("waits until the cards are dealt", () => {
     const setup = { event: "setup", first: 2, hands: [null, null] } as const;
-    host.says(update(1, 2, { events: [{ version: 2, time: 0, event: "started", game: 1, steps: [setup] } as unknown as Event] }));
+    host.says(
+      update(1, 2, {
+        events: [{ version: 2, time: 0, event: "started", game: 1, steps: [setup] } as unknown as Event],
+      }),
+    );
     host.says(decided(3, 2));
     expect(table.version).toBe(2);
     vi.advanceTimersByTime(900);

@@ -1,5 +1,5 @@
-// turn_notice.svelte.ts: tells the reader that it is their turn, wherever they look: in the title and on the icon of the tab,
-// by a sound and a notification if they asked for them, and in words for screen readers.
+// turn_notice.svelte.ts: tells the reader that it is their turn, wherever they look: in the title and on the icon of
+// the tab, by a sound and a notification if they asked for them, and in words for screen readers.
 import { untrack } from "svelte";
 import { announce } from "../shell/toasts.svelte";
 import { notify } from "../shell/notifications.svelte";

@@ -10,14 +10,17 @@ const tips = { coloretto, amazonas };
 const next = (game: GameName, moment: Moment, seen: ReadonlySet<string>) => tip_for(game, tips[game], moment, seen);
 
 const decision = (seat: number, action: string) => ({ event: "decision", seat, action }) as unknown as Step;
-const moment = (legal: string[], ...steps: Step[]) => moment_of({ seat: 1, phase: "any", legal: legal.map((action) => ({ action })) }, steps);
+const moment = (legal: string[], ...steps: Step[]) =>
+  moment_of({ seat: 1, phase: "any", legal: legal.map((action) => ({ action })) }, steps);
 const none = new Set<string>();
 
 describe("tips", () => {
   it("come when something can be decided for the first time", () => {
     expect(next("coloretto", moment(["draw"]), none)?.name).toBe("draw");
     expect(next("coloretto", moment(["place"], decision(1, "draw")), none)?.name).toBe("place");
-    expect(next("coloretto", moment(["draw", "take"], decision(1, "draw"), decision(1, "place")), none)?.name).toBe("take");
+    expect(next("coloretto", moment(["draw", "take"], decision(1, "draw"), decision(1, "place")), none)?.name).toBe(
+      "take",
+    );
     expect(next("coloretto", moment([], decision(1, "take")), none)?.name).toBe("shelf");
     expect(next("amazonas", moment(["play", "give"]), none)?.name).toBe("hand");
     expect(next("amazonas", moment(["take", "reject"]), none)?.name).toBe("gift");

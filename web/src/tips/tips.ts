@@ -29,7 +29,9 @@ interface SeatView {
 }
 
 export function moment_of(view: SeatView, steps: readonly Step[]): Moment {
-  const mine = steps.flatMap((step) => (step.event === "decision" && step.seat === view.seat ? [step.action as string] : []));
+  const mine = steps.flatMap((step) =>
+    step.event === "decision" && step.seat === view.seat ? [step.action as string] : [],
+  );
   const can = new Set(view.legal.map(({ action }) => action));
   return { can, done: new Set(mine), turns: mine.length, over: view.phase === "over" };
 }

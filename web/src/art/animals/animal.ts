@@ -1,6 +1,6 @@
-// animal.ts: how an animal of Amazonas is drawn: silhouette, details, eyes. A new one keeps to this: at most seven simple
-// shapes inside x 4–96, y 40–134; body in the pattern of its colour, one pale patch, one accent; one exaggerated feature;
-// recognisable by its silhouette at 27 px; a calm or friendly face.
+// animal.ts: how an animal of Amazonas is drawn: silhouette, details, eyes. A new one keeps to this: at most seven
+// simple shapes inside x 4–96, y 40–134; body in the pattern of its colour, one pale patch, one accent; one exaggerated
+// feature; recognisable by its silhouette at 27 px; a calm or friendly face.
 import { card_colours, paint, type amazonas_colours } from "../palette";
 import { badge, card, eye, ground, line, type Look } from "../parts";
 
@@ -53,7 +53,9 @@ export function animal_card(id: string, colour_name: AmazonasColourName, animal:
     eye(x, y, r, look, amber ? paint.amber : colour.fill, edge),
   );
   const figure =
-    silhouette(animal, paint.paper, 9.5) + silhouette(animal, edge, 4.8) + silhouette(animal, `url(#k-bd-${colour_name})`, 0) +
+    silhouette(animal, paint.paper, 9.5) +
+    silhouette(animal, edge, 4.8) +
+    silhouette(animal, `url(#k-bd-${colour_name})`, 0) +
     animal.details(brush) + eyes.join("") + (animal.over?.(brush) ?? "");
   const place = animal.cut ? "translate(2 4) scale(.93)" : "translate(4 7) scale(.93)";
   const inside =

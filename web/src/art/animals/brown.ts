@@ -29,8 +29,14 @@ export const caiman: Animal = {
     oval(8, 86, 7) + oval(22, 79, 6.5),
   details: (brush) =>
     patch("M46 103.5L92 99.5 91 108.5 40 114Z", paint.ink) +
-    patch("M50 103.2l3.5 7 3.5-7.6ZM60 102.3l3.5 7 3.5-7.6ZM70 101.5l3.5 7 3.5-7.6ZM80 100.6l3.5 7 3.5-7.6Z", paint.paper) +
-    patch("M56 110.7l3.5-6 3.5 5.6ZM66 109.8l3.5-6 3.5 5.6ZM76 108.9l3.5-6 3.5 5.6ZM84 108.2l3.5-6 3.5 5.6Z", paint.paper) +
+    patch(
+      "M50 103.2l3.5 7 3.5-7.6ZM60 102.3l3.5 7 3.5-7.6ZM70 101.5l3.5 7 3.5-7.6ZM80 100.6l3.5 7 3.5-7.6Z",
+      paint.paper,
+    ) +
+    patch(
+      "M56 110.7l3.5-6 3.5 5.6ZM66 109.8l3.5-6 3.5 5.6ZM76 108.9l3.5-6 3.5 5.6ZM84 108.2l3.5-6 3.5 5.6Z",
+      paint.paper,
+    ) +
     spot(91, 89.5, 1.8, brush.edge) + brush.line("M6 112q6 4 12 0M4 124q6 4 12 0", 2),
   eyes: [{ at: [46, 77, 10.5], look: [1, 0], amber: true }],
 };

@@ -40,7 +40,10 @@ export const sloth: Animal = {
     oval(50, 88, 34, 33) +
     shape("M20 84C8 66 8 48 12 34L24 34C24 52 28 62 38 68ZM80 84C92 66 92 48 88 34L76 34C76 52 72 62 62 68Z"),
   details: (brush) =>
-    patch("M50 64C72 60 82 78 76 96 70 112 58 116 50 116 42 116 30 112 24 96 18 78 28 60 50 64Z", paint.paper, brush.edge) +
+    patch(
+      "M50 64C72 60 82 78 76 96 70 112 58 116 50 116 42 116 30 112 24 96 18 78 28 60 50 64Z",
+      paint.paper, brush.edge,
+    ) +
     patch("M44 76C34 72 24 82 22 96 30 100 42 94 46 86ZM56 76C66 72 76 82 78 96 70 100 58 94 54 86Z", brush.edge) +
     `<g fill="${paint.ink}">${oval(50, 96, 6, 4.4)}</g>` +
     line("M38 103C44 109 56 109 62 103", paint.ink),
@@ -54,7 +57,10 @@ export const jaguar: Animal = {
   body: oval(50, 86, 38, 35) + oval(20, 56, 13) + oval(80, 56, 13),
   details: (brush) =>
     spot(20, 56, 6, brush.edge) + spot(80, 56, 6, brush.edge) +
-    patch("M50 92C66 88 74 100 68 110 62 118 54 116 50 112 46 116 38 118 32 110 26 100 34 88 50 92Z", paint.paper, brush.edge) +
+    patch(
+      "M50 92C66 88 74 100 68 110 62 118 54 116 50 112 46 116 38 118 32 110 26 100 34 88 50 92Z",
+      paint.paper, brush.edge,
+    ) +
     patch("M43 91H57L50 100Z", paint.ink, paint.ink) +
     line("M50 100v8M50 108q-6 5-11 1M50 108q6 5 11 1", paint.ink) +
     brush.line("M30 104L12 101M30 109L13 112M70 104L88 101M70 109L87 112", 1.8) +

@@ -8,7 +8,9 @@ const right = [1, 0] as const;
 export const toucan: Animal = {
   behind: branch("M-2 128H104", 7),
   body:
-    shape("M26 66C14 90 18 116 34 128L66 124C76 104 72 84 62 68Z") + oval(45, 60, 22, 21) + shape("M22 112L8 134L34 132Z"),
+    shape("M26 66C14 90 18 116 34 128L66 124C76 104 72 84 62 68Z") +
+    oval(45, 60, 22, 21) +
+    shape("M22 112L8 134L34 132Z"),
   details: (brush) =>
     patch("M40 72C54 70 62 78 62 90 62 102 52 106 44 102 36 96 34 80 40 72Z", paint.paper, brush.edge) +
     patch("M58 46C80 34 101 50 97 84 92 76 80 72 60 72 56 64 55 54 58 46Z", paint.amber, brush.edge, 2.6) +
