@@ -221,7 +221,7 @@ export async function what_cannot_be_replayed_says_why({ visitor }) {
   await alert.getByText(say("json.unfinished")).waitFor();
   // Nobody has placed anything in row 3 yet.
   await open_file(anna, "cheat.txt", text_of("coloretto-fair-deal.txt").replace("1. N>2 x2 N>3 x3", "1. N>2 x2 N>3 x1"));
-  await alert.getByText(say("page.replay.errors")).waitFor();
+  await alert.getByText(say("page.replay.wrong")).waitFor();
   await alert.getByText(/Line 17, column \d+ · Game 1 · Event \d+ · Rule [CR]\d+/).waitFor();
   assert.deepEqual(await anna.axe(), []);
   await open_file(anna, "large.txt", "x".repeat(8_000_001));
