@@ -1,7 +1,7 @@
 // feel_test.mjs: how the page makes itself felt: sounds, whose turn it is told outside the page, tips for who plays for the
 // first time, where the focus goes, whether everything is in sight.
 import assert from "node:assert/strict";
-import { choose_settings } from "./playing.mjs";
+import { choose_settings, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 /** Somebody whose browser remembers what the page would do outside of it, and can be hidden. */
@@ -229,55 +229,80 @@ export async function tips_come_once_and_cover_nothing({ visitor }) {
   }
 }
 
-export async function what_computers_do_can_be_followed({ visitor }) {
+export async function computer_moves_are_shown_one_by_one({ visitor }) {
   const anna = await visitor({});
   await choose_settings(anna, { tips: false });
+  // The engine sends moves as fast as it finds them; the page's clock decides when they are shown, and here the test moves it.
+  await anna.context.addInitScript(() => {
+    const { Worker } = globalThis;
+    globalThis.Worker = class extends Worker {
+      constructor(...all) {
+        super(...all);
+        this.addEventListener("message", ({ data }) => (globalThis.my_turn_sent ||= (data.view?.legal?.length ?? 0) > 0));
+      }
+    };
+  });
+  await anna.page.clock.install();
   await anna.go("/local/coloretto?players=5&start=1&level=beginner");
   await anna.page.locator(".own.turn").waitFor();
-  // Each number of events that is ever shown: computers decide at once, and are shown one decision after the other.
+  await anna.page.clock.pauseAt((await anna.page.evaluate(() => Date.now())) + 1000);
+  // By how many lines the log grew, each time it did.
   await anna.page.evaluate(() => {
-    globalThis.lengths = [];
     const log = document.querySelector(".beside ol");
-    new MutationObserver(() => globalThis.lengths.push(log.children.length)).observe(log, { childList: true });
+    let before = log.children.length;
+    globalThis.growth = [];
+    new MutationObserver(() => {
+      globalThis.growth.push(log.children.length - before);
+      before = log.children.length;
+    }).observe(log, { childList: true });
   });
-  await anna.page.locator(".draw .k-primary").click();
-  await anna.page.locator(".rows button[data-next]").first().click();
-  await anna.page.locator(".own:not(.turn)").waitFor();
-  await anna.page.locator(".own.turn").waitFor();
-  const grown = () => anna.page.evaluate(() => globalThis.lengths.splice(0).map((length, i, all) => length - (all[i - 1] ?? length)));
-  const one_by_one = await grown();
-  assert.ok(one_by_one.length >= 4 && one_by_one.every((more) => more <= 2), `four computers, and the log grew by ${one_by_one}`);
-  // A tap shows the rest at once, and decides nothing.
-  await anna.page.locator(".draw .k-primary").click();
-  await anna.page.locator(".rows button[data-next]").first().click();
-  await anna.page.locator(".own:not(.turn)").waitFor();
-  await anna.page.waitForTimeout(300);
+  const growth = () => anna.page.evaluate(() => globalThis.growth.splice(0));
+  const my_turn = anna.page.locator(".own.turn");
+  const show_all = async () => {
+    while ((await my_turn.count()) === 0) await anna.page.clock.runFor(100);
+  };
+  const place_a_card = async () => {
+    await anna.page.locator(".draw .k-primary").click();
+    const row = anna.page.locator(".rows button[data-next]").first();
+    while (!(await row.isVisible())) await anna.page.clock.runFor(100);
+    await anna.page.evaluate(() => (globalThis.my_turn_sent = false));
+    await row.click();
+    // Until the engine has made all moves of the four computers.
+    await anna.page.waitForFunction(() => globalThis.my_turn_sent);
+  };
+
+  await place_a_card();
+  await show_all();
+  const one_by_one = await growth();
+  assert.ok(one_by_one.length >= 4 && one_by_one.every((lines) => lines <= 2), `four computers, and the log grew by ${one_by_one}`);
+  // A tap shows the rest at once, and plays nothing.
+  await place_a_card();
   await anna.page.locator(".own [data-rest]").click();
-  await anna.page.locator(".own.turn").waitFor();
-  const at_once = await grown();
-  assert.ok(at_once.some((more) => more >= 3), `the log grew by ${at_once}`);
-  await anna.close();
+  await my_turn.waitFor();
+  const at_once = await growth();
+  assert.ok(at_once.some((lines) => lines >= 3), `the log grew by ${at_once}`);
 }
 
-export async function cards_are_dealt_before_anybody_decides({ visitor }) {
+export async function cards_are_dealt_before_the_first_move({ visitor }) {
   for (const [game, viewport] of [["coloretto", { width: 1280, height: 800 }], ["coloretto", { width: 390, height: 844 }], ["amazonas", { width: 390, height: 844 }]]) {
     const anna = await visitor({ viewport });
     await choose_settings(anna, { tips: false });
-    // Which spots ever have something moving while nothing has happened yet, and whether that was over when something did.
+    // The spots to which something moves before the log has its first move.
     await anna.context.addInitScript(() => {
-      globalThis.moved = new Set();
-      const look = () => {
-        const begun = document.querySelector(".recent li:not(.heading), .beside ol li:not(.heading)") !== null;
-        for (const spot of document.querySelectorAll("[data-spot]")) if (!begun && spot.getAnimations().some((one) => one.playState === "running")) globalThis.moved.add(spot.dataset.spot);
-        requestAnimationFrame(look);
+      globalThis.moved = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...all) {
+        const started = document.querySelector(".recent li:not(.heading), .beside ol li:not(.heading)") !== null;
+        const spot = this.closest("[data-spot]")?.dataset.spot;
+        if (!started && spot !== undefined) globalThis.moved.push(spot);
+        return animate.apply(this, all);
       };
-      requestAnimationFrame(look);
     });
     await anna.go(`/local/${game}?players=3&start=2&level=beginner`);
     await anna.page.locator(".own.turn").waitFor();
-    const moved = await anna.page.evaluate(() => [...globalThis.moved]);
-    const dealt = moved.filter((spot) => spot.startsWith(game === "coloretto" ? "pile-" : "hand-1-"));
-    assert.equal(dealt.length >= (game === "coloretto" ? 3 : 2), true, `${game}: ${moved}`);
+    const moved = new Set(await anna.page.evaluate(() => globalThis.moved));
+    const dealt = [...moved].filter((spot) => spot.startsWith(game === "coloretto" ? "pile-" : "hand-1-"));
+    assert.ok(dealt.length >= (game === "coloretto" ? 3 : 2), `${game}: ${[...moved]}`);
     await anna.close();
   }
 }
@@ -314,16 +339,17 @@ export async function things_say_what_they_are({ visitor }) {
 export async function the_focus_stays_at_the_table({ visitor }) {
   for (const game of ["coloretto", "amazonas"]) {
     const anna = await at_a_local_game(visitor, { game, players: 2 });
-    await anna.page.locator(".mine [data-rest]").focus();
-    for (let i = 0; i < 40; ++i) {
-      await anna.page.evaluate(() => {
-        const seen = (one) => !one.disabled && one.getClientRects().length > 0;
-        const choices = [...document.querySelectorAll(".choices button, [data-next]")].filter(seen);
-        (choices[0] ?? document.querySelector(".mine [data-rest]"))?.focus();
+    for (let i = 0; i < 40 && (await wait_for_turn(anna.page)); ++i) {
+      const before = await anna.page.evaluate(() => {
+        const visible = (one) => !one.disabled && one.getClientRects().length > 0;
+        const choices = [...document.querySelectorAll(".choices button, [data-next]")].filter(visible);
+        (choices[0] ?? document.querySelector(".mine [data-rest]")).focus();
+        return document.querySelector(".board").textContent;
       });
-      if ((await anna.page.locator(".board .end").count()) > 0) break;
       await anna.page.keyboard.press("Enter");
-      await anna.page.waitForTimeout(120);
+      // A card was raised or a move was made: either changes what the table says.
+      await anna.page.waitForFunction((text) => document.querySelector(".board").textContent !== text, before);
+      await wait_for_turn(anna.page);
       if ((await anna.page.locator(".board .end").count()) > 0) break;
       assert.ok(await anna.page.evaluate(() => document.activeElement !== document.body), `${game}, step ${i}`);
     }

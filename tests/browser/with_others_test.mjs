@@ -174,7 +174,7 @@ export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
     by_anna += 1;
     const told = await lines(device.page);
     const other = device === phone ? anna : phone;
-    while ((await lines(other.page)).length < told.length) await other.page.waitForTimeout(50);
+    while ((await lines(other.page)).length < told.length) await other.page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await bela.close();
   assert.deepEqual(await lines(anna.page), await lines(phone.page));
