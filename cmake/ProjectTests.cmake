@@ -13,13 +13,12 @@ if(project_test)
     target_compile_definitions(project_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
 endif()
 
-# A server is simulated in them, for thousands of games. All of them are optimized: of a function that is in many
-# files, such as those of std::string, the linker takes any, and gives it to the modules as well.
+# The tests of hosting simulate thousands of games and are worth optimizing. All of them: of an inline function that is in
+# many files the linker takes any copy.
 file(GLOB hosting_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/hosting/*_test.cpp")
 set_source_files_properties(${hosting_tests} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 
-# The real program: killed in the middle of games, without module on its disk, among those who do their worst, and with
-# many players.
+# The real program: killed during games, with a full disk, with hostile clients, under load.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 foreach(name IN ITEMS kill_recovery full_disk hostile_clients under_load)
     add_test(
@@ -28,11 +27,11 @@ foreach(name IN ITEMS kill_recovery full_disk hostile_clients under_load)
     set_tests_properties(e2e.${name} PROPERTIES TIMEOUT 300 COST 110)
 endforeach()
 
-# The page in a browser, on the real program; as people run it, for sanitizers would only make it slow.
+# The page in a browser, served by the optimized program.
 if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    # The longest first, so that none of them is left over at the end.
+    # The longest first, so that both cores are busy until the end.
     set(cost 100)
-    foreach(name IN ITEMS whole_games looks replay with_others keyboard feel by_ear offline tables page static_host going_on)
+    foreach(name IN ITEMS whole_games layout replay multiplayer keyboard feedback screen_reader offline tables screens static_host resume)
         add_test(
             NAME browser.${name}
             COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"

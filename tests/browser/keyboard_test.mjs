@@ -1,5 +1,4 @@
-// keyboard_test.mjs: whole games without a mouse, from the first screen to the final score: with Tab, arrows and Enter alone,
-// and with the shortcuts. Wherever the focus is, it must be seen, and it must never be nowhere.
+// keyboard_test.mjs: whole games without a mouse: with Tab, arrows and Enter alone, and with shortcuts. The focus is always visible.
 import assert from "node:assert/strict";
 import { choose_settings, decisions, shown_scores, story, wait_for_news, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
@@ -178,7 +177,7 @@ export async function amazonas_with_shortcuts({ visitor }) {
   assert.equal((await shown_scores(page)).length, 3);
 }
 
-export async function escape_closes_what_lies_over_the_table({ visitor }) {
+export async function escape_closes_sheets({ visitor }) {
   const anna = await visitor({});
   await choose_settings(anna, { speed: "off", tips: false });
   await anna.go("/");

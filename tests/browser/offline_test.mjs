@@ -1,5 +1,4 @@
-// offline_test.mjs: whoever has been here once can open the page and play a whole game with no server and no network at all;
-// when the server is back, so is everything that needs it.
+// offline_test.mjs: after one visit the page opens and plays whole games without a server; with the server everything is back.
 import assert from "node:assert/strict";
 import { choose_settings, chooser, play_to_the_end, shown_scores, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
@@ -13,7 +12,7 @@ function kept_on_device(page) {
   );
 }
 
-export async function a_whole_game_without_a_server({ server, visitor }) {
+export async function plays_a_whole_game_offline({ server, visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await choose_settings(anna, { speed: "off" });
   await anna.go("/");
@@ -50,7 +49,7 @@ export async function a_whole_game_without_a_server({ server, visitor }) {
   await anna.page.locator(`a[href="${new URL(bela.page.url()).pathname}"]`).waitFor();
 }
 
-export async function no_network_at_all_is_no_mistake_of_the_page({ visitor }) {
+export async function reports_no_error_without_a_network({ visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await kept_on_device(anna.page);

@@ -1,4 +1,4 @@
-// replay_test.mjs: finished games are looked at again: of the page's own tables, of the server by link, and from files.
+// replay_test.mjs: replays of local games, of server games by link, and of files.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { languages, say } from "./words.mjs";
@@ -74,7 +74,7 @@ async function play_to_the_end(visitor, keys) {
   }
 }
 
-export async function a_game_against_computers_is_replayed_from_its_end({ visitor }) {
+export async function replays_a_local_game({ visitor }) {
   const anna = await visitor({ reducedMotion: "reduce" });
   await anna.go("/local/coloretto?players=2&level=beginner&games=2");
   await anna.page.getByRole("group").first().waitFor();
@@ -94,7 +94,7 @@ export async function a_game_against_computers_is_replayed_from_its_end({ visito
   await anna.page.getByRole("heading", { name: say("scores.over") }).waitFor({ state: "detached" });
 }
 
-export async function a_game_of_the_server_is_replayed_by_a_link_to_a_moment({ server, visitor }) {
+export async function replays_a_server_game_from_a_link_to_a_move({ server, visitor }) {
   const anna = await visitor({});
   const table = await finished_table(anna, "amazonas");
   await anna.go(`/t/${table}`);
@@ -131,7 +131,7 @@ export async function a_game_of_the_server_is_replayed_by_a_link_to_a_moment({ s
   assert.notEqual(await told(anna), said);
 }
 
-export async function the_deal_of_a_server_is_shown_as_proven({ server, visitor }) {
+export async function shows_a_proven_deal({ server, visitor }) {
   const anna = await visitor({});
   const table = await finished_table(anna, "coloretto");
   await anna.go(`/replay/${table}/1`);
@@ -146,7 +146,7 @@ export async function the_deal_of_a_server_is_shown_as_proven({ server, visitor 
   assert.deepEqual(await anna.axe(), []);
 }
 
-export async function what_is_not_proven_is_said({ visitor }) {
+export async function shows_an_unproven_deal({ visitor }) {
   const anna = await visitor({});
   await open_golden(anna, "amazonas-3-players.txt");
   await anna.page.locator("summary [data-deal=not_committed]").waitFor();
@@ -164,7 +164,7 @@ export async function what_is_not_proven_is_said({ visitor }) {
   await anna.page.getByText(say("record.not_committed_to")).waitFor();
 }
 
-export async function files_of_both_games_and_forms_are_replayed({ visitor }) {
+export async function replays_files_of_both_games_and_formats({ visitor }) {
   const anna = await visitor({});
   const files = ["coloretto-fair-deal.txt", "coloretto-2-players.json-lines", "amazonas-3-players.txt", "amazonas-3-players.json-lines"];
   for (const file of files) {
@@ -177,7 +177,7 @@ export async function files_of_both_games_and_forms_are_replayed({ visitor }) {
   }
 }
 
-export async function records_are_kept_as_text_and_as_json({ visitor }) {
+export async function saves_records_as_text_and_json({ visitor }) {
   const anna = await visitor({});
   await open_golden(anna, "coloretto-fair-deal.txt");
   const kept = async (key) => {
@@ -192,7 +192,7 @@ export async function records_are_kept_as_text_and_as_json({ visitor }) {
   assert.equal(JSON.parse(json.text).game, "coloretto");
 }
 
-export async function one_of_many_games_is_chosen({ visitor }) {
+export async function chooses_one_of_several_games({ visitor }) {
   const anna = await visitor({});
   await anna.go("/replay");
   const mixed = [text_of("coloretto-fair-deal.txt"), text_of("amazonas-3-players.txt")];
@@ -209,7 +209,7 @@ export async function one_of_many_games_is_chosen({ visitor }) {
   await anna.page.getByRole("heading", { name: "Coloretto", exact: true }).waitFor();
 }
 
-export async function what_cannot_be_replayed_says_why({ visitor }) {
+export async function explains_what_cannot_be_replayed({ visitor }) {
   const anna = await visitor({});
   const alert = anna.page.getByRole("alert");
   await anna.go("/replay");
@@ -248,7 +248,7 @@ export async function what_cannot_be_replayed_says_why({ visitor }) {
   without_404(anna);
 }
 
-export async function the_keyboard_leads_through_a_game({ visitor }) {
+export async function keyboard_controls_a_replay({ visitor }) {
   const anna = await visitor({ reducedMotion: "reduce" });
   await open_golden(anna, "coloretto-fair-deal.txt");
   const last = Number(await slider(anna).getAttribute("max"));
@@ -281,7 +281,7 @@ export async function the_keyboard_leads_through_a_game({ visitor }) {
   assert.ok(ring, "no ring on the slider");
 }
 
-export async function it_plays_by_itself_to_the_end({ visitor }) {
+export async function autoplay_runs_to_the_end({ visitor }) {
   const anna = await visitor({ reducedMotion: "reduce" });
   await open_golden(anna, "coloretto-nobody-has-anything-to-choose.txt");
   const last = Number(await slider(anna).getAttribute("max"));
@@ -295,7 +295,7 @@ export async function it_plays_by_itself_to_the_end({ visitor }) {
   await until(anna, (end) => Number(document.querySelector("input[type=range]").value) < end, last);
 }
 
-export async function moves_rounds_and_eyes_can_be_chosen({ visitor }) {
+export async function chooses_moves_rounds_and_viewers({ visitor }) {
   const anna = await visitor({ reducedMotion: "reduce" });
   await open_golden(anna, "amazonas-3-players.txt");
   const log = anna.page.getByRole("list", { name: say("page.game.log") });
@@ -324,7 +324,7 @@ export async function moves_rounds_and_eyes_can_be_chosen({ visitor }) {
 }
 
 /** Only a step forward moves cards. */
-export async function cards_move_when_it_goes_on_by_one_step({ visitor }) {
+export async function animates_single_steps_forward_only({ visitor }) {
   const anna = await visitor({});
   await open_golden(anna, "coloretto-fair-deal.txt");
   const moving = async (key) => {
@@ -367,7 +367,7 @@ export async function fits_every_screen_and_axe_finds_nothing({ visitor }) {
   }
 }
 
-export async function files_are_replayed_without_a_network({ server, visitor }) {
+export async function replays_files_offline({ server, visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));

@@ -1,5 +1,4 @@
-// static_host_test.mjs: the page on a host that only hands out files, as many give away: at the root of it and below. Games
-// against the computer work; what needs a server says so.
+// static_host_test.mjs: the page on a host of plain files, at its root and below. Local games work; the rest says what it needs.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -71,11 +70,11 @@ async function is_playable(browser, folder, base, to_the_end) {
   }
 }
 
-export async function at_the_root_of_a_host_of_files({ browser }) {
+export async function plays_from_a_static_host({ browser }) {
   await is_playable(browser, built, "/", true);
 }
 
-export async function below_the_root_of_a_host_of_files({ browser }) {
+export async function plays_below_the_root_of_a_static_host({ browser }) {
   const folder = mkdtempSync(join(tmpdir(), "kameleon-files-"));
   try {
     const assets = join(built, "assets");

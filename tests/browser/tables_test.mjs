@@ -1,5 +1,4 @@
-// tables_test.mjs: people at a table of the server: by link to a seat, talk, computers, and a server that goes down in the
-// middle.
+// tables_test.mjs: tables on the server: joining by link and code, chat, computers, the lobby, a server that is killed.
 import assert from "node:assert/strict";
 import { say } from "./words.mjs";
 
@@ -32,7 +31,7 @@ async function write(visitor, text, language = "en") {
   await visitor.page.getByRole("button", { name: say("page.table.send", language), exact: true }).click();
 }
 
-export async function from_a_link_to_a_seat_with_one_click_and_talk({ visitor }) {
+export async function joins_by_link_and_chats({ visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const bela = await visitor({ locale: "hu", viewport: { width: 320, height: 568 }, colorScheme: "dark" });
@@ -48,7 +47,7 @@ export async function from_a_link_to_a_seat_with_one_click_and_talk({ visitor })
   assert.deepEqual(await anna.axe(), []);
 }
 
-export async function a_name_is_changed_everywhere({ visitor }) {
+export async function changes_a_name_everywhere({ visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const bela = await visitor({});
@@ -59,7 +58,7 @@ export async function a_name_is_changed_everywhere({ visitor }) {
   await anna.page.getByText("Béla & Co").first().waitFor();
 }
 
-export async function a_game_begins_with_computers_on_empty_seats({ visitor }) {
+export async function fills_empty_seats_with_computers({ visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const bela = await visitor({});
@@ -75,7 +74,7 @@ export async function a_game_begins_with_computers_on_empty_seats({ visitor }) {
   await carla.page.getByText(say("page.table.watching")).waitFor();
 }
 
-export async function a_server_that_goes_down_in_the_middle_loses_nothing({ server, visitor }) {
+export async function loses_nothing_when_the_server_is_killed({ server, visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const bela = await visitor({});
@@ -100,7 +99,7 @@ export async function a_server_that_goes_down_in_the_middle_loses_nothing({ serv
   }
 }
 
-export async function muting_hides_what_somebody_says({ visitor }) {
+export async function muting_hides_messages({ visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const bela = await visitor({});
@@ -115,7 +114,7 @@ export async function muting_hides_what_somebody_says({ visitor }) {
   assert.equal(await heard(anna, "nobody hears me").count(), 0);
 }
 
-export async function open_tables_come_and_go_in_the_lobby({ visitor }) {
+export async function lobby_lists_open_tables({ visitor }) {
   const carla = await visitor({});
   await carla.go("/lobby");
   await carla.page.getByText(say("page.lobby.empty")).waitFor();
@@ -127,7 +126,7 @@ export async function open_tables_come_and_go_in_the_lobby({ visitor }) {
   await line.waitFor({ state: "detached" });
 }
 
-export async function invitations_say_who_invites({ server, visitor }) {
+export async function invitations_name_the_host({ server, visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const name = await anna.page.locator("li b").first().innerText();
@@ -138,7 +137,7 @@ export async function invitations_say_who_invites({ server, visitor }) {
   assert.equal(answer.headers.get("content-type"), "image/jpeg");
 }
 
-export async function a_table_that_is_not_there_says_so({ server, visitor }) {
+export async function reports_an_unknown_table({ server, visitor }) {
   const anna = await visitor({});
   assert.equal((await fetch(`${server.url}/t/222255`)).status, 404);
   await anna.go("/t/222255");
@@ -147,7 +146,7 @@ export async function a_table_that_is_not_there_says_so({ server, visitor }) {
   assert.deepEqual(await anna.axe(), []);
 }
 
-export async function a_code_leads_to_its_table({ visitor }) {
+export async function joins_by_code({ visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   const bela = await visitor({});
@@ -160,7 +159,7 @@ export async function a_code_leads_to_its_table({ visitor }) {
   await bela.page.getByRole("button", { name: say("page.table.sit"), exact: true }).waitFor();
 }
 
-export async function a_table_without_spectators_can_be_joined_but_not_watched({ visitor }) {
+export async function a_private_table_can_be_joined_but_not_watched({ visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna, { players: "2", watched: false });
   const cora = await visitor({});
@@ -173,7 +172,7 @@ export async function a_table_without_spectators_can_be_joined_but_not_watched({
   assert.equal(await cora.page.locator(".board").count(), 0);
 }
 
-export async function an_invitation_says_whom_it_reaches({ server, visitor }) {
+export async function invitation_warns_about_local_addresses({ server, visitor }) {
   const anna = await visitor({});
   const path = await make_table(anna);
   await anna.page.getByText(say("page.table.invite.only_here")).waitFor();

@@ -1,5 +1,5 @@
-// whole_games_test.mjs: whole games against the computer in the page, of both kinds and all numbers of players. What the end
-// shows must be what the program itself reads in the record that the page lets one keep.
+// whole_games_test.mjs: whole local games of both kinds for every number of players. The final scores must be those of the record
+// that the page saves, as the program counts them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -85,7 +85,7 @@ export async function coloretto_for_two({ program, visitor }) {
   await play(program, visitor, { game: "coloretto", players: 2 });
 }
 
-export async function coloretto_for_three_with_jokers_of_ones_own_choice({ program, visitor }) {
+export async function coloretto_for_three_with_chosen_jokers({ program, visitor }) {
   await play(program, visitor, { game: "coloretto", players: 3, more: "&jokers=player", own_jokers: true });
 }
 
@@ -109,7 +109,7 @@ export async function amazonas_for_four({ program, visitor }) {
   await play(program, visitor, { game: "amazonas", players: 4 });
 }
 
-export async function whoever_presses_twice_has_decided_once({ visitor }) {
+export async function a_double_click_plays_once({ visitor }) {
   const anna = await visitor({});
   await choose_settings(anna, { speed: "off" });
   await anna.go("/local/coloretto?players=2&level=beginner&start=1");

@@ -1,5 +1,5 @@
-// by_ear_test.mjs: whole games from what a screen reader reads alone: everything is found by its role and its name, and what
-// the others do must have been said in a live region, line for line as the log tells it.
+// screen_reader_test.mjs: whole games by what a screen reader reads: everything is found by role and name, and every move of the
+// others is announced once in a live region, with the words of the log.
 import assert from "node:assert/strict";
 import { choose_settings, chooser } from "./playing.mjs";
 import { say } from "./words.mjs";
@@ -89,14 +89,14 @@ async function scores_are_said(page, players) {
   await page.getByRole("button", { name: say("page.table.rematch") }).waitFor();
 }
 
-export async function coloretto_by_ear({ visitor }) {
+export async function coloretto_by_screen_reader({ visitor }) {
   const { page } = await begin(visitor, "Coloretto", 3);
   await play(page, new RegExp(`^(${say("page.coloretto.draw")}|${say("page.coloretto.take")}|${say("page.coloretto.place")})\\b`), null, chooser(6));
   await scores_are_said(page, 3);
   await compare(page);
 }
 
-export async function amazonas_by_ear({ visitor }) {
+export async function amazonas_by_screen_reader({ visitor }) {
   const { page } = await begin(visitor, "Coloretto Amazonas", 3);
   const give = say("page.amazonas.give_to", "en", { name: "" });
   await play(page, new RegExp(`^(${say("page.amazonas.play")}|${say("page.amazonas.take")}|${give})\\b`), say("page.amazonas.hand"), chooser(9));
@@ -104,7 +104,7 @@ export async function amazonas_by_ear({ visitor }) {
   await compare(page);
 }
 
-export async function turns_are_said({ visitor }) {
+export async function announces_turns({ visitor }) {
   const { page } = await begin(visitor, "Coloretto", 2);
   await page.getByRole("button", { name: say("page.coloretto.draw"), disabled: false }).first().waitFor();
   const heard = await page.evaluate(() => globalThis.heard);

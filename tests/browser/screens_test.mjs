@@ -1,4 +1,4 @@
-// page_test.mjs: every screen of the page that needs no table: languages, themes, sizes, keyboard, and no network at all.
+// screens_test.mjs: every screen without a table: languages, themes, sizes, keyboard, offline.
 import assert from "node:assert/strict";
 import { languages, say } from "./words.mjs";
 
@@ -14,7 +14,7 @@ async function look_at(visitor, path) {
   await unfold(visitor.page);
 }
 
-export async function speaks_the_language_of_the_browser({ visitor }) {
+export async function uses_the_language_of_the_browser({ visitor }) {
   for (const language of languages) {
     const anna = await visitor({ locale: language });
     await anna.go("/");
@@ -25,7 +25,7 @@ export async function speaks_the_language_of_the_browser({ visitor }) {
   }
 }
 
-export async function changes_its_language_at_once_and_remembers_it({ visitor }) {
+export async function changes_and_remembers_the_language({ visitor }) {
   const anna = await visitor({ locale: "en" });
   await anna.go("/settings");
   await anna.page.getByRole("radio", { name: "Magyar" }).check({ force: true });
@@ -111,7 +111,7 @@ export async function can_be_reached_by_keyboard_alone({ visitor }) {
   assert.equal(await anna.page.evaluate(() => document.activeElement.getAttribute("aria-label")), say("page.menu"));
 }
 
-export async function says_that_nothing_is_there({ server, visitor }) {
+export async function shows_page_not_found({ server, visitor }) {
   const answer = await fetch(`${server.url}/nowhere`, { headers: { accept: "text/html" } });
   assert.equal(answer.status, 404);
   const anna = await visitor({});
@@ -120,7 +120,7 @@ export async function says_that_nothing_is_there({ server, visitor }) {
   anna.errors = anna.errors.filter((one) => !one.includes("404"));
 }
 
-export async function is_under_a_strict_policy({ server }) {
+export async function sends_a_strict_content_security_policy({ server }) {
   const answer = await fetch(server.url);
   const policy = answer.headers.get("content-security-policy");
   for (const part of ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "object-src 'none'"]) assert.ok(policy.includes(part), policy);
@@ -128,7 +128,7 @@ export async function is_under_a_strict_policy({ server }) {
 }
 
 /** What is sent until the first screen stands still; the icon of the tab is not part of it. */
-export async function is_small({ visitor }) {
+export async function first_screen_is_small({ visitor }) {
   const budget = 150_000;
   for (const language of languages) {
     const anna = await visitor({ locale: language });
@@ -145,7 +145,7 @@ export async function is_small({ visitor }) {
   }
 }
 
-export async function opens_without_a_network({ server, visitor }) {
+export async function opens_offline({ server, visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));

@@ -1,5 +1,4 @@
-// feel_test.mjs: how the page makes itself felt: sounds, whose turn it is told outside the page, tips for who plays for the
-// first time, where the focus goes, whether everything is in sight.
+// feedback_test.mjs: sounds, notifications, tips, tooltips, animations and focus; tables that fit their window.
 import assert from "node:assert/strict";
 import { choose_settings, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
@@ -78,7 +77,7 @@ async function draw_and_place(one) {
   await told(one, false);
 }
 
-export async function my_turn_is_told_outside_the_page({ visitor }) {
+export async function title_icon_and_notification_show_my_turn({ visitor }) {
   const [first, second] = await two_at_a_table(visitor);
   await told(first);
   assert.match(await first.page.title(), new RegExp(`^● ${say("page.table.turn.you")} – Coloretto`));
@@ -128,7 +127,7 @@ export async function my_turn_is_told_outside_the_page({ visitor }) {
   assert.equal((await second.seen()).notices.length, 3);
 }
 
-export async function sounds_are_heard_by_who_wants_them({ visitor }) {
+export async function plays_sounds_only_when_turned_on({ visitor }) {
   const [first, second] = await two_at_a_table(visitor);
   await told(first);
   await draw_and_place(first);
@@ -163,7 +162,7 @@ async function at_a_local_game(visitor, { game = "coloretto", players = 3, optio
   return anna;
 }
 
-export async function both_tables_fit_the_window({ visitor }) {
+export async function tables_fit_the_window({ visitor }) {
   for (const [game, most] of [["coloretto", 5], ["amazonas", 4]]) {
     for (let players = 2; players <= most; ++players) {
       const anna = await at_a_local_game(visitor, { game, players });
@@ -186,7 +185,7 @@ export async function both_tables_fit_the_window({ visitor }) {
   }
 }
 
-export async function tables_have_room_for_long_words({ visitor }) {
+export async function tables_fit_long_words({ visitor }) {
   for (const game of ["coloretto", "amazonas"]) {
     const anna = await at_a_local_game(visitor, { game, players: 4, lang: "xx", tips: true });
     for (const width of [320, 600, 660, 740, 820, 900]) {
@@ -197,7 +196,7 @@ export async function tables_have_room_for_long_words({ visitor }) {
   }
 }
 
-export async function tips_come_once_and_cover_nothing({ visitor }) {
+export async function tips_appear_once_and_cover_nothing({ visitor }) {
   for (const viewport of [{ width: 1280, height: 720 }, { width: 360, height: 740 }]) {
     const anna = await at_a_local_game(visitor, { tips: true, options: { viewport } });
     const tip = anna.page.getByRole("region", { name: say("page.tip"), exact: true });
@@ -307,7 +306,7 @@ export async function cards_are_dealt_before_the_first_move({ visitor }) {
   }
 }
 
-export async function things_say_what_they_are({ visitor }) {
+export async function tooltips_explain_cards({ visitor }) {
   const tooltip = (anna) => anna.page.getByRole("tooltip");
   const anna = await at_a_local_game(visitor);
   await anna.page.locator('.mine [data-tooltip]').first().hover();
@@ -336,7 +335,7 @@ export async function things_say_what_they_are({ visitor }) {
   await bob.close();
 }
 
-export async function the_focus_stays_at_the_table({ visitor }) {
+export async function focus_stays_at_the_table({ visitor }) {
   for (const game of ["coloretto", "amazonas"]) {
     const anna = await at_a_local_game(visitor, { game, players: 2 });
     for (let i = 0; i < 40 && (await wait_for_turn(anna.page)); ++i) {
@@ -373,7 +372,7 @@ export async function a_local_game_is_played_in_one_tab({ visitor }) {
   await anna.page.locator(".own.turn").waitFor();
 }
 
-export async function computers_that_were_met_play_without_a_network({ server, visitor }) {
+export async function known_computers_play_offline({ server, visitor }) {
   const anna = await visitor({ serviceWorkers: "allow" });
   await anna.go("/");
   await anna.page.evaluate(() => navigator.serviceWorker.ready.then((one) => new Promise((resolve) => (one.active.state === "activated" ? resolve() : one.active.addEventListener("statechange", resolve)))));

@@ -1,4 +1,4 @@
-// going_on_test.mjs: a game against the computer that was left goes on where it was: loaded anew, and found from the home screen.
+// resume_test.mjs: a local game continues after a reload and from the home screen.
 import assert from "node:assert/strict";
 import { choose_settings, chooser, decide, play_to_the_end, story, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
@@ -18,7 +18,7 @@ async function story_is(anna, wanted) {
   assert.equal(await story(anna.page), wanted);
 }
 
-export async function a_game_goes_on_after_the_page_was_loaded_anew({ visitor }) {
+export async function resumes_a_game_after_a_reload({ visitor }) {
   const anna = await begin(visitor, "coloretto");
   const choose = chooser(5);
   for (let i = 0; i < 6; ++i) await decide(anna.page, choose);
@@ -37,7 +37,7 @@ export async function a_game_goes_on_after_the_page_was_loaded_anew({ visitor })
   assert.notEqual(await story(anna.page), before);
 }
 
-export async function a_game_that_is_over_is_not_gone_on_with({ visitor }) {
+export async function does_not_resume_a_finished_game({ visitor }) {
   const anna = await begin(visitor, "amazonas");
   await decide(anna.page, chooser(1));
   await anna.page.reload();

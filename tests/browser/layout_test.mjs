@@ -1,5 +1,5 @@
-// looks_test.mjs: tables as they look in every language, theme and size: in play and at the end, of both games, and looked at
-// again. The screens without a table are in page_test.mjs.
+// layout_test.mjs: tables in every language, theme and size: in play, at the end and in a replay. Screens without a table are in
+// screens_test.mjs.
 import assert from "node:assert/strict";
 import { choose_settings, chooser, decide, ending, play_to_the_end, wait_for_turn } from "./playing.mjs";
 import { languages, say } from "./words.mjs";
@@ -100,7 +100,7 @@ async function fingers_can_hit_it(visitor, anna, places) {
   }
 }
 
-export async function tables_look_right_everywhere({ visitor }) {
+export async function tables_fit_in_every_language_theme_and_size({ visitor }) {
   const { anna, places } = await tables_of(visitor);
   for (const look of [fingers_can_hit_it, fits_in_every_language, axe_finds_nothing]) {
     await look(visitor, anna, places);
@@ -109,7 +109,7 @@ export async function tables_look_right_everywhere({ visitor }) {
 }
 
 /** The engine with the net it plays by, as they are sent. */
-export async function the_engine_is_small({ visitor }) {
+export async function engine_is_small({ visitor }) {
   const budget = 1_000_000;
   for (const [game, players] of [["coloretto", 2], ["coloretto", 5], ["amazonas", 3]]) {
     const anna = await visitor({});

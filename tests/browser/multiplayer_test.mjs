@@ -1,5 +1,4 @@
-// with_others_test.mjs: people who play with each other on the server: to the end and again, watched by others, on two devices
-// at once or one after the other, at several tables.
+// multiplayer_test.mjs: people playing together on the server: rematches, spectators, two devices for one seat, several tables.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -96,7 +95,7 @@ export async function a_whole_game_and_a_rematch({ program, visitor }) {
   await decide(first.page, choose);
 }
 
-export async function who_watches_sees_every_move_and_nothing_hidden({ visitor }) {
+export async function spectators_see_every_move_and_nothing_hidden({ visitor }) {
   const { anna, bela, path } = await two_at_a_table(visitor, { game: "amazonas" });
   const carla = await visitor({});
   await choose_settings(carla, { speed: "off" });
@@ -130,7 +129,7 @@ export async function who_watches_sees_every_move_and_nothing_hidden({ visitor }
   assert.equal(await story(carla.page), before);
 }
 
-export async function a_game_over_days_goes_on_on_another_device({ visitor }) {
+export async function continues_a_long_game_on_another_device({ visitor }) {
   const { anna, bela, path } = await two_at_a_table(visitor, { game: "coloretto", clock: "three_days" });
   const choose = chooser(2);
   // Until it is Anna's turn to draw or take, and she is at another device.
@@ -154,7 +153,7 @@ export async function a_game_over_days_goes_on_on_another_device({ visitor }) {
   assert.ok(!(await phone.page.title()).includes(say("page.table.turn.you")) || (await can_act(phone.page)));
 }
 
-export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
+export async function plays_one_seat_on_two_devices({ visitor }) {
   const { anna, bela, path } = await two_at_a_table(visitor, { game: "coloretto" });
   const phone = await on_another_device(visitor, anna, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await phone.go(path);
@@ -180,7 +179,7 @@ export async function one_seat_on_a_phone_and_a_desktop_at_once({ visitor }) {
   assert.deepEqual(await lines(anna.page), await lines(phone.page));
 }
 
-export async function several_tables_in_several_tabs({ visitor }) {
+export async function plays_several_tables_in_several_tabs({ visitor }) {
   const anna = await visitor({});
   await choose_settings(anna, { speed: "off" });
   const tabs = [];
@@ -210,7 +209,7 @@ export async function several_tables_in_several_tabs({ visitor }) {
   assert.equal(await mine.count(), 3);
 }
 
-export async function others_give_whoever_thinks_more_time({ visitor }) {
+export async function others_can_give_more_time({ visitor }) {
   const { anna, bela } = await two_at_a_table(visitor, { game: "coloretto", clock: "quick" });
   const mover = await next_of([anna, bela]);
   const other = mover === anna ? bela : anna;
