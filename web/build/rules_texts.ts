@@ -2,7 +2,7 @@
 // for each of them ("virtual:rules/de/coloretto").
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { read_rules } from "../src/rules/document.ts";
+import { read_rules } from "./rules_document.ts";
 import { game_names, lang_path, languages } from "./lang.ts";
 
 const name = "virtual:rules";

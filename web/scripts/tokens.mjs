@@ -3,6 +3,6 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "vite";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", logLevel: "error" });
-const { tokens_css } = await vite.ssrLoadModule("/src/art/tokens.ts");
+const { tokens_css } = await vite.ssrLoadModule("/build/tokens.ts");
 writeFileSync(new URL("../src/art/tokens.css", import.meta.url), tokens_css());
 await vite.close();

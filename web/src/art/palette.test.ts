@@ -5,8 +5,8 @@ import {
   amazonas_colours, card_colours, coloretto_colours, edge_kind, irises, other_edges, paint,
   surface_names, themes, type ThemeName,
 } from "./palette";
-import { properties, tokens_css } from "./tokens";
-import { contrast, difference, sights } from "./colour_vision";
+import { properties, tokens_css } from "../../build/tokens";
+import { contrast, difference, sights } from "./colour_vision.testing";
 
 const theme_names = Object.keys(themes) as ThemeName[];
 const games = { coloretto: coloretto_colours, amazonas: amazonas_colours };

@@ -4,14 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { HostState } from "./host";
 import {
-  first_pause,
-  longest_pause,
-  patience,
-  pause_before,
-  silence,
-  SocketHost,
-  type Socket,
-  type Environment,
+  first_pause, longest_pause, patience, pause_before, silence, SocketHost, type Socket, type Environment,
 } from "./socket_host";
 
 class FakeSocket implements Socket {

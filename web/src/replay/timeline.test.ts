@@ -10,14 +10,7 @@ import type { Question } from "../engine/worker_messages";
 import { load_language } from "../i18n/messages.svelte";
 import type { Viewpoint } from "./position";
 import {
-  events_until,
-  fitted_step,
-  last_step,
-  round_at,
-  round_steps,
-  step_of,
-  step_text,
-  type Texts,
+  events_until, fitted_step, last_step, round_at, round_steps, step_of, step_text, type Texts,
 } from "./timeline";
 import { ReplayLoader, type Seen } from "./replay_loader";
 

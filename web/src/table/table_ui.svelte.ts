@@ -1,93 +1,144 @@
-// table_ui.svelte.ts: what happens at a table of either game when it changes: cards travel, the focus stays, and what
-// the others did is read out. And what lies over the cards. Knows no game.
+// table_ui.svelte.ts: what the tables of both games have in common: who is who as seen from the reader's seat, the log, and
+// what happens when the table changes: cards move, the focus stays, and the moves of others are read out.
 import { untrack } from "svelte";
+import { t } from "../i18n/messages.svelte";
 import type { Step } from "../protocol";
 import { Focus } from "./focus";
-import { new_lines, reannounced } from "./new_lines";
+import { press, type Shortcuts } from "./keys";
 import type { Line } from "./Log.svelte";
 import { Motion, type Move } from "./motion";
+import { new_lines, reannounced } from "./new_lines";
+import { avatar_of, others, presence } from "./seats";
 import { plain } from "./text";
+import type { AnyView, Names, TableProps } from "./types";
 
-/** What a table tells its ui; each is asked again when it may have changed. */
-export interface TableUiSource {
-  readonly view: () => unknown;
-  readonly steps: () => readonly Step[];
-  readonly lines: () => readonly Line[];
-  readonly speed: () => 0 | 1 | 2;
-  readonly moves: (steps: readonly Step[], from: number) => readonly Move[];
+/** What a game contributes. */
+export interface GameUi {
+  readonly log: (steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number) => Line[];
+  /** What moves in the steps after the first `known`. */
+  readonly moves: (steps: readonly Step[], known: number) => readonly Move[];
   /** How a card that is a picture in a text is read out. */
-  readonly naming: (face: string) => string;
-  /** Spots whose names begin like this glide to where they are now. */
+  readonly card_label: (face: string) => string;
+  /** Spots whose names begin like this glide to their new places. */
   readonly gliding?: () => string;
-  /** Something has happened. */
   readonly on_change?: () => void;
+  readonly shortcuts: Shortcuts;
 }
 
-/** More at once than anybody could follow is history. */
-const too_much = 40;
+/** More new steps than this are not animated: a game that is opened in the middle. */
+const too_many = 40;
 
-export class TableUi {
+export class TableUi<View extends AnyView, Action> {
   root = $state<HTMLElement>();
-  /** Which of the tabs beside the cards is shown. */
+  /** The chosen tab beside the cards. */
   tab = $state("log");
-  /** What lies over the table: the log, the help, what the game itself has to show, or a player's cards. */
+  /** What is open over the table: "log", "help", something of the game, or the cards of a seat. */
   drawer = $state<string | number | null>(null);
-  /** Everything is on the table, and whoever listens to it is told what happens. */
-  private laid_out = $state(false);
-  /** What the others did, read out once. */
+  /** Everything has been rendered; from now on news are announced. */
+  private complete = $state(false);
+  /** The moves of others, read out once. */
   news = $state("");
   readonly motion = new Motion(() => this.root);
   readonly focus = new Focus(() => this.root);
 
-  /** Only while a component comes to be. */
-  constructor(private readonly play: TableUiSource) {
-    let known = untrack(() => play.steps().length);
+  readonly me = $derived.by(() => this.props().view.seat);
+  readonly count = $derived.by(() => this.props().view.seats.length);
+  readonly others = $derived(others(this.count, this.me));
+  readonly over = $derived.by(() => this.props().view.phase === "over");
+  readonly lines = $derived.by(() => {
+    const { steps, names, names_by_step } = this.props();
+    return this.game.log(steps, names_by_step ?? names, this.me, this.avatar);
+  });
+  /** In a replay also what is still to come. */
+  readonly all_lines = $derived.by(() => {
+    const { replay, names } = this.props();
+    return replay ? this.game.log(replay.all, names, this.me, this.avatar) : this.lines;
+  });
+
+  /** To be called while a component is created. */
+  constructor(
+    readonly props: () => TableProps<View, Action>,
+    readonly game: GameUi,
+  ) {
+    let known = untrack(() => props().steps.length);
     $effect.pre(() => {
-      void play.view();
+      void props().view;
       untrack(() => {
         this.motion.remember();
         this.focus.remember();
       });
     });
     $effect(() => {
-      const steps = play.steps();
+      const { steps } = props();
       untrack(() => {
         const more = steps.length - known;
-        if (more > 0 && more < too_much) this.motion.play(play.moves(steps, known), play.speed(), play.gliding?.());
+        if (more > 0 && more < too_many) this.motion.play(game.moves(steps, known), this.speed(), game.gliding?.());
         else if (more < 0) this.begin();
-        if (more !== 0) play.on_change?.();
+        if (more !== 0) game.on_change?.();
         known = steps.length;
         this.focus.restore();
       });
     });
-    // Whoever sits down hears what the others did before; whoever comes back has been there.
-    let told = untrack(play.lines);
+    // Somebody who has just sat down hears what the others did before; somebody who comes back does not.
+    let told = untrack(() => this.lines);
     if (told.every((line) => line.avatar !== 0)) told = [];
     $effect(() => {
-      const lines = play.lines();
-      if (!this.laid_out) return;
+      const lines = this.lines;
+      if (!this.complete) return;
       untrack(() => {
-        const others_did = new_lines(told, lines).filter((line) => line.avatar !== 0);
+        const by_others = new_lines(told, lines).filter((line) => line.avatar !== 0);
         told = lines;
-        const text = others_did.map((line) => plain(line.text, play.naming) + (line.heading ? "." : "")).join(" ");
+        const text = by_others.map((line) => plain(line.text, game.card_label) + (line.heading ? "." : "")).join(" ");
         if (text !== "") this.news = reannounced(this.news, text);
       });
     });
   }
 
-  /** Everything lies on the table: of a game that has just begun, the cards are dealt. */
-  begin(): void {
-    this.laid_out = true;
-    const steps = this.play.steps();
-    if (!steps.every((step) => step.event === "setup")) return;
-    this.motion.remember();
-    this.motion.play(this.play.moves(steps, 0), this.play.speed());
+  readonly avatar = (seat: number): number => avatar_of(seat, this.count, this.me);
+
+  readonly name_of = (seat: number): string =>
+    seat === this.me ? t("page.game.you") : (this.props().names[seat - 1] ?? "");
+
+  /** Why a player does not act themselves; null if they do. */
+  absence(seat: number): string | null {
+    const there = presence(this.props().summary, seat);
+    if (there === "away") return t("page.table.away");
+    return there === "substituted" ? t("page.game.substituted") : null;
   }
 
-  /** Beside the cards where it is shown there, else over them. */
-  open_log(): void {
+  is_thinking(seat: number): boolean {
+    const { view, replay } = this.props();
+    return seat === view.to_move && !this.over && !replay && this.absence(seat) === null;
+  }
+
+  /** The scores at the end of the game. */
+  scores<Score>(): readonly Score[] | undefined {
+    const end = this.props().steps.findLast((step) => step.event === "game_end");
+    return end?.scores as readonly Score[] | undefined;
+  }
+
+  /** All cards are on the table: those of a new game are dealt. */
+  begin(): void {
+    this.complete = true;
+    const { steps } = this.props();
+    if (!steps.every((step) => step.event === "setup")) return;
+    this.motion.remember();
+    this.motion.play(this.game.moves(steps, 0), this.speed());
+  }
+
+  on_key(event: KeyboardEvent): void {
+    if (this.props().shortcuts === false || this.drawer !== null) return;
+    press(event, { l: () => this.open_log(), "?": () => (this.drawer = "help"), ...this.game.shortcuts });
+  }
+
+  /** Beside the cards where there is room, otherwise over them. */
+  private open_log(): void {
     const beside = this.root?.querySelector(".beside")?.getClientRects().length ?? 0;
     if (beside > 0) this.tab = "log";
     else this.drawer = this.drawer === "log" ? null : "log";
+  }
+
+  private speed(): 0 | 1 | 2 {
+    return this.props().speed ?? 1;
   }
 }

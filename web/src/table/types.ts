@@ -24,6 +24,14 @@ export interface ReplayContext {
   readonly hands?: readonly (readonly string[])[] | undefined;
 }
 
+/** What the views of all games have. */
+export interface AnyView {
+  readonly seat: number | null;
+  readonly seats: readonly unknown[];
+  readonly phase: string;
+  readonly to_move?: number;
+}
+
 export interface TableProps<View, Action> {
   readonly view: View;
   readonly summary: Sitting;

@@ -1,4 +1,4 @@
-// colour_vision.ts: how alike two colours are, for whom, and how far they stand out; for the tests. sRGB, D65.
+// colour_vision.testing.ts: how different two colours look, also to colour-blind people, and their contrast. sRGB, D65.
 // Protanopia and deuteranopia: Machado 2009 (severity 1) and Viénot 1999; tritanopia: Machado 2009 and Brettel 1997.
 // Contrast: WCAG 2.
 

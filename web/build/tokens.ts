@@ -1,6 +1,6 @@
 // tokens.ts: tokens.css out of the palette. A theme is the system's unless <html> has data-theme ("light", "dark");
 // high contrast likewise with data-contrast ("more", "normal"). Knows the names of custom properties, no component.
-import { card_colours, edge_kind, other_edges, themes, type ThemeName } from "./palette";
+import { card_colours, edge_kind, other_edges, themes, type ThemeName } from "../src/art/palette.ts";
 
 const shadows: Record<ThemeName, Record<string, string>> = {
   light: {

@@ -1,8 +1,9 @@
-// document.test.ts: texts of the rules are taken apart, the real ones too.
+// rules_document.test.ts: texts of the rules are taken apart, the real ones too.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { game_names, lang_path, languages } from "../../build/lang";
-import { read_line, read_rules, type Block } from "./document";
+import { game_names, lang_path, languages } from "./lang";
+import type { Block } from "../src/rules/document";
+import { read_line, read_rules } from "./rules_document";
 
 function lines_of(block: Block) {
   if (block.kind === "paragraph") return [block.line];
