@@ -29,7 +29,7 @@ std::string table_of(const load::Report& report) {
     return load_table(report, *words, 1000);
 }
 
-TEST(LoadReport, tells_rates_costs_and_what_went_wrong) {
+TEST(LoadReport, shows_rates_costs_and_errors) {
     const std::string text = table_of(sample());
     EXPECT_THAT(text, HasSubstr("1,500"));      // moves a second
     EXPECT_THAT(text, HasSubstr("200"));        // microseconds of CPU for each
@@ -39,7 +39,7 @@ TEST(LoadReport, tells_rates_costs_and_what_went_wrong) {
     EXPECT_EQ(data.find("echo"), nullptr);
 }
 
-TEST(LoadReport, warns_of_figures_that_say_little) {
+TEST(LoadReport, warns_of_small_samples) {
     load::Report report = sample();
     EXPECT_THAT(table_of(report), HasSubstr("say little"));
     report.server.players = 1000;
@@ -48,14 +48,14 @@ TEST(LoadReport, warns_of_figures_that_say_little) {
     EXPECT_THAT(table_of(report), HasSubstr("say little"));
 }
 
-TEST(LoadReport, has_a_second_column_for_the_echo) {
+TEST(LoadReport, has_a_column_for_the_echo_server) {
     load::Report report = sample();
     report.echo = report.server;
     EXPECT_THAT(table_of(report), HasSubstr("bare echo"));
     EXPECT_THAT(pretty_json(load_data(report)), HasSubstr("\"too_fast\": 3"));
 }
 
-TEST(LoadReport, says_when_the_server_broke_its_word) {
+TEST(LoadReport, detects_lost_updates) {
     load::Report report = sample();
     EXPECT_TRUE(nothing_was_lost(report));
     report.server.counts.gaps = 1;

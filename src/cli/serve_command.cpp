@@ -1,9 +1,9 @@
-// serve_command.cpp: `kameleon serve`: the settings from all their sources, the server, and where to find it.
+// serve_command.cpp: `kameleon serve`: reads the settings, runs the server, prints its URL.
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "server/origin.h"
+#include "net/address.h"
 #include "server/qr.h"
 #include "server/serve.h"
 #include "server/settings.h"
@@ -13,48 +13,55 @@ namespace {
 
 constexpr std::string_view name = "serve";
 
-ValueKind kind_of(server::FlagKind kind) {
+ValueKind kind_of(server::SettingKind kind) {
+    using enum server::SettingKind;
     switch (kind) {
-        case server::FlagKind::none:
+        case flag:
             return ValueKind::none;
-        case server::FlagKind::text:
-            return ValueKind::text;
-        case server::FlagKind::whole:
+        case number:
             return ValueKind::whole;
-        case server::FlagKind::file:
-            return ValueKind::file;
-        case server::FlagKind::one_of:
+        case choice:
             return ValueKind::one_of;
+        case file:
+        case folder:
+            return ValueKind::file;
+        case address:
+        case networks:
+        case origin:
+        case origins:
+            break;
     }
     return ValueKind::text;
 }
 
-std::vector<std::pair<std::string, std::string>> flags_of(const Arguments& arguments) {
+std::vector<std::pair<std::string, std::string>> given_flags(const Arguments& arguments) {
     std::vector<std::pair<std::string, std::string>> given;
-    for (const server::Flag& flag : server::flags()) {
-        if (arguments.has(flag.name)) given.emplace_back(flag.name, arguments.text(flag.name));
-    }
+    const auto add = [&](std::string_view flag) {
+        if (arguments.has(flag)) given.emplace_back(flag, arguments.text(flag));
+    };
+    add("config");
+    for (const server::Setting& setting : server::settings()) add(setting.flag);
     return given;
 }
 
-void say_where(const server::Config& config, const server::Address& address, Console& console) {
-    console.say(Message("serve.started", {{"url", address.url}}));
-    if (!config.lan && config.public_url.empty() && server::is_loopback(config.address)) {
+void print_start(const server::Config& config, const server::StartInfo& info, Console& console) {
+    console.say(Message("serve.started", {{"url", info.url}}));
+    if (!config.lan && config.public_url.empty() && net::is_loopback(config.address)) {
         console.say(Message("serve.only_here"));
     }
-    if (config.lan && address.lan.empty()) console.say(Message("serve.no_lan"));
-    if (!address.lan.empty()) {
-        const std::string& url = address.lan.front();
+    if (config.lan && info.lan_urls.empty()) console.say(Message("serve.no_lan"));
+    if (!info.lan_urls.empty()) {
+        const std::string& url = info.lan_urls.front();
         console.say(Message("serve.started_lan", {{"url", url}}));
         const auto ink = console.styled ? server::Ink::colours : server::Ink::plain;
         if (const auto picture = server::qr_terminal(url, ink)) console.out << *picture;
     }
-    console.say(Message("serve.data_at", {{"folder", address.data}}));
+    console.say(Message("serve.data_at", {{"folder", info.data}}));
     console.out.flush();
 }
 
 int run_serve(const Arguments& arguments, Console& console) {
-    const auto config = server::read_config(server::process_sources(flags_of(arguments)));
+    const auto config = server::read_config(server::process_sources(given_flags(arguments)));
     if (!config) {
         console.complain(name, config.error());
         return exit_usage;
@@ -63,14 +70,14 @@ int run_serve(const Arguments& arguments, Console& console) {
         console.out << server::print_config(*config, console.words);
         return exit_ok;
     }
-    const server::ServeCalls calls{
-        .started = [&](const server::Address& address) { say_where(*config, address, console); },
+    const server::ServeCallbacks callbacks{
+        .started = [&](const server::StartInfo& info) { print_start(*config, info, console); },
         .stopping =
             [&] {
                 console.say(Message("serve.stopping"));
                 console.out.flush();
             }};
-    const auto served = server::serve(*config, KAMELEON_VERSION, calls);
+    const auto served = server::serve(*config, KAMELEON_VERSION, callbacks);
     if (served) return exit_ok;
     console.complain(name, served.error());
     return exit_failed;
@@ -79,15 +86,16 @@ int run_serve(const Arguments& arguments, Console& console) {
 }  // namespace
 
 CommandSpec serve_command() {
-    std::vector<OptionSpec> options;
-    for (const server::Flag& flag : server::flags()) {
+    std::vector<OptionSpec> options{{.name = "config", .kind = ValueKind::file}};
+    for (const server::Setting& setting : server::settings()) {
+        const bool is_flag = setting.kind == server::SettingKind::flag;
         options.push_back(
-            {.name = flag.name,
-             .kind = kind_of(flag.kind),
-             .usual = flag.usual,
-             .low = static_cast<double>(flag.low),
-             .high = static_cast<double>(flag.high),
-             .choices = flag.choices});
+            {.name = setting.flag,
+             .kind = kind_of(setting.kind),
+             .usual = is_flag ? std::string_view() : setting.default_value,
+             .low = static_cast<double>(setting.low),
+             .high = static_cast<double>(setting.high),
+             .choices = {setting.choices.begin(), setting.choices.end()}});
     }
     options.push_back({.name = "print-config"});
     return {

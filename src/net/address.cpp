@@ -61,6 +61,11 @@ bool Address::is_loopback() const {
     return *this == one;
 }
 
+bool is_loopback(std::string_view text) {
+    const auto address = Address::from(text);
+    return address && address->is_loopback();
+}
+
 Address Address::rate_limit_key() const {
     if (is_v4()) return *this;
     Address half = *this;
@@ -82,6 +87,11 @@ std::optional<Network> Network::from(std::string_view text) {
     const auto bits = small_number(text, address->is_v4() ? 32 : 128);
     if (!bits) return std::nullopt;
     return Network{.address = *address, .bits = *bits + (address->is_v4() ? 96 : 0)};
+}
+
+std::string Network::text() const {
+    if (bits == 128) return address.text();
+    return address.text() + "/" + std::to_string(bits - (address.is_v4() ? 96 : 0));
 }
 
 bool Network::holds(const Address& other) const {

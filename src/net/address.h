@@ -26,6 +26,9 @@ struct Address {
     friend bool operator==(const Address&, const Address&) = default;
 };
 
+/// Whether the text is a loopback address.
+bool is_loopback(std::string_view text);
+
 struct AddressHash {
     std::size_t operator()(const Address& address) const;
 };
@@ -37,6 +40,7 @@ struct Network {
 
     /// "192.0.2.1", "10.0.0.0/8", "2001:db8::/32".
     static std::optional<Network> from(std::string_view text);
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] bool holds(const Address& other) const;
 };
 

@@ -1,4 +1,4 @@
-// address_test.cpp: addresses, networks, whom to believe, and how much anybody may ask for.
+// address_test.cpp: addresses, networks, X-Forwarded-For, and the rate limiter.
 #include "net/address.h"
 
 #include <vector>
@@ -18,7 +18,7 @@ std::vector<Network> networks(const std::vector<std::string>& texts) {
     return result;
 }
 
-TEST(Addresses, are_read_and_written) {
+TEST(Address, parses_and_prints) {
     for (const std::string_view text : {"127.0.0.1", "0.0.0.0", "2001:db8::1", "::1", "::"}) {
         EXPECT_EQ(at(text).text(), text);
     }
@@ -30,20 +30,20 @@ TEST(Addresses, are_read_and_written) {
     EXPECT_FALSE(Address::from(std::string_view("1.2.3.4\0", 8)));
 }
 
-RC_GTEST_PROP(Addresses, are_read_as_they_are_written, ()) {
+RC_GTEST_PROP(Address, round_trips, ()) {
     Address address;
     for (auto& byte : address.bytes) byte = *rc::gen::arbitrary<std::uint8_t>();
     RC_ASSERT(at(address.text()) == address);
 }
 
-TEST(Addresses, of_loopback_are_known) {
+TEST(Address, recognises_loopback) {
     EXPECT_TRUE(at("127.3.2.1").is_loopback());
     EXPECT_TRUE(at("::1").is_loopback());
     EXPECT_FALSE(at("128.0.0.1").is_loopback());
     EXPECT_FALSE(at("::2").is_loopback());
 }
 
-TEST(Networks, hold_what_begins_like_them) {
+TEST(Network, contains_addresses_with_its_prefix) {
     EXPECT_TRUE(Network::from("10.0.0.0/8")->holds(at("10.255.0.1")));
     EXPECT_FALSE(Network::from("10.0.0.0/8")->holds(at("11.0.0.1")));
     EXPECT_TRUE(Network::from("10.32.0.0/11")->holds(at("10.63.0.1")));
@@ -59,7 +59,7 @@ TEST(Networks, hold_what_begins_like_them) {
     }
 }
 
-TEST(Forwarding, is_believed_up_to_the_first_stranger) {
+TEST(ForwardedFor, stops_at_the_first_untrusted_address) {
     const auto trusted = networks({"127.0.0.1", "10.0.0.0/8"});
     const auto client = [&](std::string_view peer, std::string_view header) {
         return forwarded_for(at(peer), header, trusted).text();
@@ -78,7 +78,7 @@ TEST(Forwarding, is_believed_up_to_the_first_stranger) {
     EXPECT_EQ(client("127.0.0.1", "2001:db8::1"), "2001:db8::1");
 }
 
-RC_GTEST_PROP(Forwarding, does_not_listen_to_strangers, (const std::string& header)) {
+RC_GTEST_PROP(ForwardedFor, ignores_headers_of_untrusted_peers, (const std::string& header)) {
     RC_ASSERT(forwarded_for(at("203.0.113.1"), header, networks({"127.0.0.1"})) == at("203.0.113.1"));
 }
 
@@ -96,7 +96,7 @@ protected:
 };
 using Verdict = RateLimiter::Verdict;
 
-TEST_F(RateLimiterTest, may_come_back_after_a_while) {
+TEST_F(RateLimiterTest, limits_connections_per_address) {
     const Address one = at("192.0.2.1");
     EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
     EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
@@ -110,7 +110,7 @@ TEST_F(RateLimiterTest, may_come_back_after_a_while) {
     EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
 }
 
-TEST_F(RateLimiterTest, may_ask_at_their_rate) {
+TEST_F(RateLimiterTest, limits_requests_per_address) {
     const Address one = at("2001:db8::1");
     const Address same_household = at("2001:db8::2");
     for (int i = 0; i < 3; ++i) EXPECT_TRUE(rate_limiter.allow_request(one, now));
@@ -122,7 +122,7 @@ TEST_F(RateLimiterTest, may_ask_at_their_rate) {
     EXPECT_FALSE(rate_limiter.allow_request(one, now));
 }
 
-TEST_F(RateLimiterTest, on_this_machine_are_limited_only_if_told) {
+TEST_F(RateLimiterTest, exempts_loopback_by_default) {
     const Address here = at("127.0.0.1");
     for (int i = 0; i < 100; ++i) EXPECT_EQ(rate_limiter.connect(here, now), Verdict::allowed);
     for (int i = 0; i < 100; ++i) EXPECT_TRUE(rate_limiter.allow_request(here, now));
@@ -131,7 +131,7 @@ TEST_F(RateLimiterTest, on_this_machine_are_limited_only_if_told) {
     EXPECT_FALSE(rate_limiter.allow_request(here, now));
 }
 
-TEST_F(RateLimiterTest, are_forgotten_when_they_have_been_away_long_enough) {
+TEST_F(RateLimiterTest, forgets_idle_addresses) {
     const Address one = at("192.0.2.1");
     EXPECT_EQ(rate_limiter.connect(one, now), Verdict::allowed);
     now += std::chrono::hours(1);

@@ -1,4 +1,4 @@
-// certificate_testing.h: a certificate that vouches for itself, and its key, as files.
+// certificate_testing.h: writes a self-signed certificate and its key.
 #pragma once
 
 #include <cstdio>

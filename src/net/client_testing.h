@@ -1,5 +1,5 @@
-// client_testing.h: a plain client for the tests of the network: one blocking socket, with TLS or without. It
-// does what it is told, also what no honest client would do.
+// client_testing.h: a test client on one blocking socket, with TLS or without, that can also break the
+// protocol.
 #pragma once
 
 #include <array>
@@ -68,10 +68,10 @@ public:
     explicit TestClient(std::uint16_t port, int receive_bytes = 0)
         : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
         EXPECT_GE(socket_, 0);
-        // Nothing is waited for without end: a test that would hang fails.
-        const timeval patience{.tv_sec = 60, .tv_usec = 0};
-        setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-        setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+        // A test that would hang fails.
+        const timeval timeout{.tv_sec = 60, .tv_usec = 0};
+        setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof timeout);
+        setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &timeout, sizeof timeout);
         const int on = 1;
         setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         if (receive_bytes > 0) {
@@ -81,7 +81,7 @@ public:
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): as the system's interface has it.
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): required by the sockets API.
         EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
     }
     TestClient(TestClient&& other) noexcept
@@ -112,7 +112,7 @@ public:
         return SSL_connect(ssl_) == 1;
     }
 
-    /// As much as can be sent; the server may have closed.
+    /// Stops when the server has closed the connection.
     void send(std::string_view bytes) {
         while (!bytes.empty()) {
             const auto sent = ssl_ != nullptr ? SSL_write(ssl_, bytes.data(), static_cast<int>(bytes.size()))
@@ -132,9 +132,9 @@ public:
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
                 std::string(more_headers));
     }
-    void say(std::string_view text) { send(client_frame(text_frame, text)); }
+    void send_text(std::string_view text) { send(client_frame(text_frame, text)); }
 
-    /// Nothing if the connection ends before it is complete.
+    /// Nothing if the connection ends before the response is complete.
     std::optional<Reply> reply(bool to_head = false) {
         const auto head = take_until("\r\n\r\n");
         if (!head) return std::nullopt;
@@ -172,19 +172,18 @@ public:
         frame.payload = std::move(*payload);
         return frame;
     }
-    /// A message that is no ping.
-    std::string heard() {
+    std::string message() {
         const auto got = frame();
         return got && got->opcode == 1 ? got->payload : "(no message)";
     }
-    /// The code the server closes with; 0 if it just ends.
+    /// The code of the close frame; 0 without one.
     int closed_with() {
         while (const auto got = frame()) {
             if (got->opcode == 8) return got->code();
         }
         return 0;
     }
-    /// Whether the connection has ended, with nothing more said.
+    /// Whether the connection has ended without further bytes.
     bool is_over() { return received_.empty() && !fill(); }
 
 private:

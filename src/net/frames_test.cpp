@@ -1,5 +1,4 @@
-// frames_test.cpp: the frames of WebSockets as bytes. What each mistake is answered with is in
-// socket_test.cpp.
+// frames_test.cpp: parsing and writing WebSocket frames. Close codes are tested in websocket_test.cpp.
 #include "net/frames.h"
 
 #include <vector>
@@ -21,7 +20,7 @@ struct Told {
     friend bool operator==(const Told&, const Told&) = default;
 };
 
-/// Everything a reader says about these bytes, when they come in portions of this size.
+/// All events of these bytes, fed in portions of this size.
 std::vector<Told> read_all(std::string bytes, std::size_t portion, std::size_t limit = 100'000) {
     FrameReader reader(limit);
     std::vector<Told> all;
@@ -36,7 +35,7 @@ std::vector<Told> read_all(std::string bytes, std::size_t portion, std::size_t l
     return all;
 }
 
-RC_GTEST_PROP(Frames, are_read_the_same_in_any_portions, ()) {
+RC_GTEST_PROP(Frames, parse_the_same_in_any_portions, ()) {
     const auto words = *rc::gen::container<std::vector<std::string>>(
         rc::gen::container<std::string>(rc::gen::inRange<char>(32, 127)));
     std::string bytes;
@@ -70,12 +69,12 @@ RC_GTEST_PROP(Frames, are_read_the_same_in_any_portions, ()) {
     RC_ASSERT(read_all(bytes, bytes.size() + 1) == expected);
 }
 
-RC_GTEST_PROP(Frames, are_no_danger_whatever_the_bytes, (const std::string& bytes)) {
+RC_GTEST_PROP(Frames, survive_arbitrary_bytes, (const std::string& bytes)) {
     for (const Told& told : read_all(bytes, 3, 50)) RC_ASSERT(told.payload.size() <= 125U);
     RC_ASSERT(read_all(bytes, 1, 50) == read_all(bytes, bytes.size() + 1, 50));
 }
 
-TEST(Frames, must_have_the_shortest_length) {
+TEST(Frames, reject_overlong_lengths) {
     const auto with_length = [](std::string_view length) {
         std::string frame = "\x81";
         frame += length;
@@ -87,7 +86,7 @@ TEST(Frames, must_have_the_shortest_length) {
     EXPECT_EQ(read_all(with_length("\xFF\x80\0\0\0\0\0\0\x05"sv), 99).at(0).kind, Kind::invalid);
 }
 
-TEST(Frames, are_written_as_the_standard_has_it) {
+TEST(Frames, have_standard_headers) {
     const auto written = [](std::size_t size) {
         const FrameHead head = frame_head(Opcode::text, size);
         return std::string(head.bytes.data(), head.size);
@@ -98,7 +97,7 @@ TEST(Frames, are_written_as_the_standard_has_it) {
     EXPECT_EQ(written(65536), std::string("\x81\x7F\0\0\0\0\0\x01\0\0", 10));
 }
 
-TEST(Frames, that_close_hold_no_reason_that_does_not_fit) {
+TEST(Frames, omit_close_reasons_that_do_not_fit) {
     EXPECT_EQ(
         close_payload(1001, "bye"),
         "\x03\xE9"
@@ -107,7 +106,7 @@ TEST(Frames, that_close_hold_no_reason_that_does_not_fit) {
     EXPECT_EQ(close_payload(1001, "\xFF"), "\x03\xE9");
 }
 
-TEST(Dates, are_written_as_the_standard_has_it) {
+TEST(HttpDate, has_the_standard_format) {
     EXPECT_EQ(http_date(std::chrono::system_clock::from_time_t(784111777)), "Sun, 06 Nov 1994 08:49:37 GMT");
 }
 

@@ -1,4 +1,4 @@
-// http_test.cpp: requests and answers over real sockets.
+// http_test.cpp: requests and responses over real sockets.
 #include <string>
 #include <vector>
 
@@ -14,7 +14,7 @@ namespace {
 using std::chrono::milliseconds;
 using testing::HasSubstr;
 
-/// What is refused for a reason of the network's own: one whole problem document.
+/// Expects a complete problem document.
 void expect_problem(const std::optional<Reply>& reply, int status, const std::string& code) {
     ASSERT_TRUE(reply);
     EXPECT_EQ(reply->status, status);
@@ -23,7 +23,7 @@ void expect_problem(const std::optional<Reply>& reply, int status, const std::st
     EXPECT_THAT(reply->body, HasSubstr(R"("code":")" + code + R"(","key":"problem.)" + code + "\"}"));
 }
 
-TEST(Http, answers_on_one_connection_again_and_again) {
+TEST(Http, keeps_connections_alive) {
     RunningServer server;
     TestClient client(server.port);
     for (const std::string word : {"one", "two", "three"}) {
@@ -37,7 +37,7 @@ TEST(Http, answers_on_one_connection_again_and_again) {
     EXPECT_EQ(server.metrics().responses[2], 3U);
 }
 
-TEST(Http, tells_the_service_everything_about_a_request) {
+TEST(Http, passes_the_whole_request_to_the_service) {
     RunningServer server;
     TestClient client(server.port);
     client.send(
@@ -56,7 +56,7 @@ TEST(Http, tells_the_service_everything_about_a_request) {
     EXPECT_FALSE(request.secure);
 }
 
-TEST(Http, knows_the_methods) {
+TEST(Http, recognises_methods) {
     RunningServer server;
     TestClient client(server.port);
     const std::vector<std::pair<std::string, Method>> methods{
@@ -69,21 +69,21 @@ TEST(Http, knows_the_methods) {
     }
 }
 
-TEST(Http, says_to_head_only_how_long_the_answer_would_be) {
+TEST(Http, sends_only_headers_to_head) {
     RunningServer server;
     TestClient client(server.port);
     client.send("HEAD /say/word HTTP/1.1\r\nHost: here\r\n\r\n");
     const auto head = client.reply(true);
     ASSERT_TRUE(head);
     EXPECT_EQ(head->headers.at("content-length"), "4");
-    // If a body had come after all, this would not be an answer.
+    // A body would be taken for the next response.
     client.get("/say/next");
     const auto next = client.reply();
     ASSERT_TRUE(next);
     EXPECT_EQ(next->body, "next");
 }
 
-TEST(Http, sends_no_body_where_there_is_none) {
+TEST(Http, sends_no_body_with_204) {
     RunningServer server;
     TestClient client(server.port);
     client.get("/nothing");
@@ -95,12 +95,11 @@ TEST(Http, sends_no_body_where_there_is_none) {
     EXPECT_EQ(client.reply()->body, "next");
 }
 
-TEST(Http, answers_pipelined_requests_in_their_order) {
+TEST(Http, answers_pipelined_requests_in_order) {
     RunningServer server;
     TestClient client(server.port);
     std::string all;
     for (int i = 0; i < 50; ++i) {
-        // Some are answered at once, some later.
         const std::string path = i % 5 == 3 ? "/later" : "/say/" + std::to_string(i);
         all += "POST " + path + " HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\n\r\nabc";
     }
@@ -112,7 +111,7 @@ TEST(Http, answers_pipelined_requests_in_their_order) {
     }
 }
 
-TEST(Http, reads_requests_that_come_byte_by_byte) {
+TEST(Http, parses_requests_byte_by_byte) {
     RunningServer server;
     TestClient client(server.port);
     const std::string request =
@@ -124,7 +123,7 @@ TEST(Http, reads_requests_that_come_byte_by_byte) {
     EXPECT_EQ(reply->body, "abcde");
 }
 
-TEST(Http, answers_who_has_finished_sending) {
+TEST(Http, answers_half_closed_connections) {
     RunningServer server;
     TestClient client(server.port);
     client.get("/later");
@@ -133,7 +132,7 @@ TEST(Http, answers_who_has_finished_sending) {
     EXPECT_TRUE(client.is_over());
 }
 
-TEST(Http, closes_when_asked_to) {
+TEST(Http, closes_on_request) {
     RunningServer server;
     TestClient client(server.port);
     client.get("/say/x", "Connection: close\r\n");
@@ -147,7 +146,7 @@ TEST(Http, closes_when_asked_to) {
     EXPECT_TRUE(old.is_over());
 }
 
-TEST(Http, asks_for_the_body_if_the_client_waits_for_that) {
+TEST(Http, sends_100_continue) {
     RunningServer server;
     TestClient client(server.port);
     client.send("POST /x HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n");
@@ -158,7 +157,7 @@ TEST(Http, asks_for_the_body_if_the_client_waits_for_that) {
     expect_problem(client.reply(), 413, "content_too_large");
 }
 
-TEST(Http, sends_much_to_who_reads_slowly) {
+TEST(Http, sends_large_responses_to_slow_readers) {
     RunningServer server;
     TestClient client(server.port, 4096);
     client.get("/big");
@@ -167,7 +166,7 @@ TEST(Http, sends_much_to_who_reads_slowly) {
     EXPECT_EQ(reply->body.size(), 4'000'000U);
 }
 
-TEST(Http, has_headers_for_safety_on_every_answer) {
+TEST(Http, has_security_headers_on_every_response) {
     RunningServer server;
     TestClient client(server.port);
     client.get("/say/x");
@@ -190,7 +189,7 @@ TEST(Http, has_headers_for_safety_on_every_answer) {
     }
 }
 
-TEST(Http, lets_the_service_say_otherwise_but_not_break_the_head) {
+TEST(Http, allows_the_service_to_override_headers_but_not_inject_them) {
     RunningServer server;
     TestClient client(server.port);
     client.get("/cached");
@@ -202,7 +201,7 @@ TEST(Http, lets_the_service_say_otherwise_but_not_break_the_head) {
     EXPECT_FALSE(reply->headers.contains("server"));
 }
 
-TEST(Http, refuses_what_is_no_request) {
+TEST(Http, rejects_malformed_requests) {
     RunningServer server;
     const std::vector<std::string> bad{
         "\x16\x03\x01\x02\x01\r\n\r\n",
@@ -232,7 +231,7 @@ TEST(Http, refuses_what_is_no_request) {
     EXPECT_EQ(server.metrics().refused.malformed, bad.size());
 }
 
-TEST(Http, refuses_what_is_too_large) {
+TEST(Http, rejects_oversized_requests) {
     ServerOptions options = quick();
     options.max_body_bytes = 10;
     options.max_header_bytes = 500;
@@ -259,7 +258,7 @@ TEST(Http, refuses_what_is_too_large) {
     EXPECT_EQ(server.service.request_count(), 0U);
 }
 
-TEST(Http, gives_up_on_requests_that_do_not_end) {
+TEST(Http, times_out_incomplete_requests) {
     ServerOptions options = quick();
     options.header_timeout = milliseconds(60);
     RunningServer server(options);
@@ -285,15 +284,15 @@ TEST(Http, closes_idle_connections) {
     EXPECT_TRUE(client.is_over());
 }
 
-TEST(Http, does_not_wait_forever_for_the_service) {
+TEST(Http, times_out_slow_services) {
     ServerOptions options = quick();
     options.service_timeout = milliseconds(60);
     RunningServer server(options);
     TestClient client(server.port);
     client.get("/never");
     expect_problem(client.reply(), 503, "unavailable");
-    // Too late: this must not become the answer to the next request.
-    const auto kept = server.service.kept_answers();
+    // A late response must not answer the next request.
+    const auto kept = server.service.held_responses();
     ASSERT_EQ(kept.size(), 1U);
     client.get("/say/next");
     EXPECT_EQ(client.reply()->body, "next");
@@ -324,7 +323,7 @@ TEST(Http, limits_requests_by_address) {
     EXPECT_EQ(server.metrics().refused.asking_too_fast, 1U);
 }
 
-TEST(Http, believes_proxies_only_where_they_are_trusted) {
+TEST(Http, believes_only_trusted_proxies) {
     const std::string headers = "X-Forwarded-For: 192.0.2.9, 203.0.113.7\r\nX-Forwarded-Proto: https\r\n";
     RunningServer plain;
     TestClient liar(plain.port);
@@ -342,7 +341,7 @@ TEST(Http, believes_proxies_only_where_they_are_trusted) {
     EXPECT_TRUE(client.reply()->headers.contains("strict-transport-security"));
     EXPECT_EQ(behind.service.last_request().address, "203.0.113.7");
     EXPECT_TRUE(behind.service.last_request().secure);
-    // Limits are those of the client, not of the proxy.
+    // The client is limited, not the proxy.
     client.get("/say/x", headers);
     EXPECT_EQ(client.reply()->status, 429);
     client.get("/say/x", "X-Forwarded-For: 203.0.113.8\r\n");

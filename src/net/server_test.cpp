@@ -1,4 +1,4 @@
-// server_test.cpp: ports, crowds, TLS, and the end.
+// server_test.cpp: listening, connection limits, TLS, shutdown.
 #include "net/server.h"
 
 #include <cstdlib>
@@ -31,7 +31,7 @@ ServerOptions at(const std::string& address) {
     return options;
 }
 
-TEST(Server, tells_why_it_cannot_listen) {
+TEST(Server, reports_why_it_cannot_listen) {
     RunningServer server;
     ServerOptions taken = quick();
     taken.port = server.port;
@@ -44,18 +44,18 @@ TEST(Server, tells_why_it_cannot_listen) {
     EXPECT_EQ(try_to_listen(proxy).error().detail, "10.0.0.0/33");
 }
 
-TEST(Server, listens_on_version_six_as_well) {
+TEST(Server, listens_on_ipv6) {
     const auto port = try_to_listen(at("::1"));
     EXPECT_TRUE(port || port.error().why == Why::not_here) << port.error().detail;
 }
 
-TEST(Server, calls_what_is_posted_and_ticks) {
+TEST(Server, runs_posted_calls_and_ticks) {
     RunningServer server;
     EXPECT_TRUE(server.service.wait_for_ticks(3));
     EXPECT_EQ(server.metrics().connections, 0U);
 }
 
-TEST(Server, turns_away_more_connections_than_it_has_room_for) {
+TEST(Server, limits_connections) {
     ServerOptions options = quick();
     options.max_connections = 2;
     RunningServer server(options);
@@ -73,7 +73,7 @@ TEST(Server, turns_away_more_connections_than_it_has_room_for) {
     EXPECT_EQ(fourth.reply()->status, 200);
 }
 
-TEST(Server, turns_away_addresses_that_want_too_many_or_too_fast) {
+TEST(Server, limits_connections_per_address) {
     ServerOptions options = quick();
     options.limit_loopback = true;
     options.max_connections_per_address = 1;
@@ -93,7 +93,7 @@ TEST(Server, turns_away_addresses_that_want_too_many_or_too_fast) {
     EXPECT_EQ(server.metrics().refused.connecting_too_fast, 1U);
 }
 
-TEST(Server, counts_sockets_behind_a_proxy_for_their_clients) {
+TEST(Server, counts_websockets_behind_a_proxy_per_client) {
     ServerOptions options = quick();
     options.trusted_proxies = {"127.0.0.1"};
     options.max_connections_per_address = 1;
@@ -113,28 +113,28 @@ TEST(Server, counts_sockets_behind_a_proxy_for_their_clients) {
     EXPECT_EQ(connect_from("203.0.113.7").second, 101);
 }
 
-TEST(Server, serves_honest_clients_among_many_that_say_half_a_word) {
+TEST(Server, serves_clients_beside_many_half_open_connections) {
     ServerOptions options = quick();
     options.header_timeout = std::chrono::seconds(60);
     RunningServer server(options);
-    std::vector<TestClient> crowd;
-    crowd.reserve(1500);
+    std::vector<TestClient> clients;
+    clients.reserve(1500);
     for (int i = 0; i < 1500; ++i) {
-        crowd.emplace_back(server.port);
-        if (i % 3 == 0) crowd.back().send("GET / HTTP/1.1\r\nHo");
-        if (i % 3 == 1) crowd.back().request_upgrade("/socket");
-        if (i % 3 == 1) crowd.back().send("\x81");
+        clients.emplace_back(server.port);
+        if (i % 3 == 0) clients.back().send("GET / HTTP/1.1\r\nHo");
+        if (i % 3 == 1) clients.back().request_upgrade("/socket");
+        if (i % 3 == 1) clients.back().send("\x81");
     }
     TestClient honest(server.port);
     honest.get("/say/word");
     EXPECT_EQ(honest.reply()->body, "word");
     TestClient talker = opened_client(server.port);
-    talker.say("hello");
-    EXPECT_EQ(talker.heard(), "hello");
+    talker.send_text("hello");
+    EXPECT_EQ(talker.message(), "hello");
     EXPECT_EQ(server.metrics().connections, 1502U);
 }
 
-TEST(Server, stops_while_busy) {
+TEST(Server, shuts_down_while_busy) {
     ServerOptions options = quick();
     options.shutdown_timeout = milliseconds(20'000);
     RunningServer server(options);
@@ -147,13 +147,13 @@ TEST(Server, stops_while_busy) {
     TestClient asking(server.port);
     asking.get("/never");
     EXPECT_TRUE(server.wait_for_metrics([](const NetMetrics& metrics) { return metrics.connections == 32; }));
-    while (server.service.kept_answers().empty()) std::this_thread::yield();
+    while (server.service.held_responses().empty()) std::this_thread::yield();
     server.ask_to_stop();
     for (TestClient& socket : sockets) EXPECT_EQ(socket.closed_with(), 1001);
     EXPECT_TRUE(idle.is_over());
     EXPECT_TRUE(server.service.wait_for_closed(30));
-    // An answer under way is still given.
-    server.answer_on_its_thread(200);
+    // Responses under way are completed.
+    server.respond_on_its_thread(200);
     const auto reply = asking.reply();
     ASSERT_TRUE(reply);
     EXPECT_EQ(reply->status, 200);
@@ -164,7 +164,7 @@ TEST(Server, stops_while_busy) {
     EXPECT_EQ(server.metrics().websockets, 0U);
 }
 
-TEST(Server, does_not_wait_for_those_who_never_end) {
+TEST(Server, bounds_the_time_of_a_shutdown) {
     ServerOptions options = quick();
     options.shutdown_timeout = milliseconds(50);
     options.linger_timeout = std::chrono::seconds(600);
@@ -172,7 +172,7 @@ TEST(Server, does_not_wait_for_those_who_never_end) {
     const TestClient socket = opened_client(server.port);
     TestClient asking(server.port);
     asking.get("/never");
-    while (server.service.kept_answers().empty()) std::this_thread::yield();
+    while (server.service.held_responses().empty()) std::this_thread::yield();
     server.stop();
     EXPECT_EQ(server.service.closed_count(), 1);
     EXPECT_TRUE(asking.is_over());
@@ -194,7 +194,7 @@ protected:
     ServerOptions options = quick();
 };
 
-TEST_F(Tls, carries_requests_and_sockets) {
+TEST_F(Tls, carries_http_and_websockets) {
     RunningServer server(options);
     for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
         TestClient client(server.port);
@@ -207,17 +207,17 @@ TEST_F(Tls, carries_requests_and_sockets) {
         EXPECT_TRUE(server.service.last_request().secure);
         client.request_upgrade("/greeted");
         EXPECT_EQ(client.reply()->status, 101);
-        EXPECT_EQ(client.heard(), "welcome");
+        EXPECT_EQ(client.message(), "welcome");
         const std::string text(16'000, 'a');
-        for (int i = 0; i < 20; ++i) client.say(text);
-        for (int i = 0; i < 20; ++i) EXPECT_EQ(client.heard(), text);
+        for (int i = 0; i < 20; ++i) client.send_text(text);
+        for (int i = 0; i < 20; ++i) EXPECT_EQ(client.message(), text);
         client.send(client_frame(close_frame, "\x03\xE8"));
         EXPECT_EQ(client.closed_with(), 1000);
         EXPECT_TRUE(client.is_over());
     }
 }
 
-TEST_F(Tls, is_not_spoken_in_old_versions_nor_by_others) {
+TEST_F(Tls, rejects_old_versions_and_plain_text) {
     options.header_timeout = milliseconds(100);
     RunningServer server(options);
     TestClient old(server.port);
@@ -231,14 +231,14 @@ TEST_F(Tls, is_not_spoken_in_old_versions_nor_by_others) {
     EXPECT_EQ(server.service.request_count(), 0U);
 }
 
-TEST_F(Tls, needs_a_certificate_and_its_key) {
+TEST_F(Tls, reports_bad_certificates_and_keys) {
     ServerOptions other = options;
     other.certificate_file = folder / "none.pem";
     EXPECT_EQ(try_to_listen(other).error().why, Why::bad_certificate);
     other = options;
     other.key_file = folder / "none.pem";
     EXPECT_EQ(try_to_listen(other).error().why, Why::bad_key);
-    // The key of another one.
+    // The key of another certificate.
     write_certificate(folder / "second.pem", folder / "second_key.pem");
     other.key_file = folder / "second_key.pem";
     EXPECT_EQ(try_to_listen(other).error().why, Why::bad_key);

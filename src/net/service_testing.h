@@ -1,5 +1,4 @@
-// service_testing.h: a service for the tests of the network, and a server that runs it on a thread of its
-// own.
+// service_testing.h: an echo service and a server that runs it on a thread, for tests.
 #pragma once
 
 #include <chrono>
@@ -27,7 +26,7 @@ inline Response plain_text(int status, std::string_view text) {
     return {.status = status, .type = "text/plain", .body = text_of(text), .headers = {}};
 }
 
-/// Answers by path; echoes messages. Everything it notes may be read by the test's thread.
+/// Responds by path; echoes messages. Its records may be read by the test's thread.
 class EchoService final : public Service {
 public:
     void request(Request request, Respond answer) override {
@@ -80,7 +79,7 @@ public:
             messages_.emplace_back(text);
         });
         if (text.starts_with("flood ")) {
-            // Until it is dropped, and on after that: then sending does nothing.
+            // Sending goes on after the client is dropped, without effect.
             const Text load = std::make_shared<const std::string>(10'000, 'f');
             for (int i = std::stoi(std::string(text.substr(6))); i > 0; --i) client.send(load);
             return;
@@ -151,7 +150,7 @@ public:
         const std::lock_guard lock(mutex_);
         return closed_;
     }
-    std::vector<Respond> kept_answers() {
+    std::vector<Respond> held_responses() {
         const std::lock_guard lock(mutex_);
         return kept_;
     }
@@ -178,7 +177,7 @@ private:
     int ticks_ = 0;
 };
 
-/// ServerOptions for tests: short steps of time, and no limits but those a test sets.
+/// Options for tests: short intervals, high limits.
 inline ServerOptions quick() {
     ServerOptions options;
     options.tick_interval = std::chrono::milliseconds(5);
@@ -188,7 +187,7 @@ inline ServerOptions quick() {
     return options;
 }
 
-/// A server at work, until the end of the test.
+/// A running server, until the end of the test.
 class RunningServer {
 public:
     explicit RunningServer(ServerOptions options = quick()) : server_(std::move(options), service) {
@@ -216,13 +215,13 @@ public:
         server_.post([&] { told.set_value(server_.metrics()); });
         return told.get_future().get();
     }
-    /// Gives all answers that the service has kept back.
-    void answer_on_its_thread(int status) {
-        for (const auto& answer : service.kept_answers()) {
+    /// Sends all responses that the service has held back.
+    void respond_on_its_thread(int status) {
+        for (const auto& answer : service.held_responses()) {
             server_.post([answer, status] { answer(plain_text(status, "")); });
         }
     }
-    /// Asks until it is so; gives up after a time no test should take.
+    /// False after a minute.
     template <class Condition>
     bool wait_for_metrics(Condition condition) {
         const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);

@@ -1,4 +1,4 @@
-// uri_test.cpp: paths, queries and cookies from strangers.
+// uri_test.cpp: request targets, queries and cookies.
 #include "net/uri.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ std::string escaped(std::string_view text) {
     return result;
 }
 
-TEST(Targets, are_taken_apart) {
+TEST(Target, is_split_into_path_and_query) {
     EXPECT_EQ(read_target("/a%20b?x=%20?"), (Target{"/a b", "x=%20?"}));
     EXPECT_EQ(read_target("/"), (Target{"/", ""}));
     EXPECT_EQ(read_target("/..a/.b/c.."), (Target{"/..a/.b/c..", ""}));
@@ -30,7 +30,7 @@ TEST(Targets, are_taken_apart) {
     EXPECT_EQ(read_target("/a+b"), (Target{"/a+b", ""}));
 }
 
-TEST(Targets, are_refused_if_they_could_be_read_in_two_ways) {
+TEST(Target, rejects_ambiguous_paths) {
     for (const std::string_view text :
          {"",           "*",      "a",       "?x",        "/%",   "/%4",         "/%4x",
           "/%x4",       "/%2F",   "/a%2fb",  "/%00",      "/%0a", "/%7f",        "/%ff",
@@ -40,7 +40,7 @@ TEST(Targets, are_refused_if_they_could_be_read_in_two_ways) {
     }
 }
 
-RC_GTEST_PROP(Targets, lead_nowhere_else_whatever_they_are, (std::string text)) {
+RC_GTEST_PROP(Target, never_leaves_the_root, (std::string text)) {
     const auto target = read_target("/" + text);
     if (!target) return;
     RC_ASSERT(target->path.starts_with('/'));
@@ -48,11 +48,11 @@ RC_GTEST_PROP(Targets, lead_nowhere_else_whatever_they_are, (std::string text)) 
     RC_ASSERT(is_utf8(target->path));
 }
 
-RC_GTEST_PROP(PercentDecoding, undoes_every_escape, (const std::string& text)) {
+RC_GTEST_PROP(PercentDecoding, decodes_every_byte, (const std::string& text)) {
     RC_ASSERT(percent_decoded(escaped(text)) == text);
 }
 
-TEST(Queries, give_the_first_field_of_a_name) {
+TEST(Query, returns_the_first_parameter_of_a_name) {
     EXPECT_EQ(query_parameter("a=1&b=2&a=3", "a"), "1");
     EXPECT_EQ(query_parameter("x%3D=a+b%2B", "x="), "a b+");
     EXPECT_EQ(query_parameter("a&b=", "a"), "");
@@ -62,12 +62,12 @@ TEST(Queries, give_the_first_field_of_a_name) {
     EXPECT_EQ(query_parameter("", "a"), "");
 }
 
-RC_GTEST_PROP(Queries, give_back_what_was_put_in, (const std::string& name, const std::string& value)) {
+RC_GTEST_PROP(Query, round_trips, (const std::string& name, const std::string& value)) {
     RC_PRE(!name.empty());
     RC_ASSERT(query_parameter("&=x&" + escaped(name) + "=" + escaped(value) + "&z=1", name) == value);
 }
 
-TEST(Cookies, are_found_by_their_whole_name) {
+TEST(Cookies, match_whole_names) {
     EXPECT_EQ(cookie_value("a=1; b=2;c=3 ; b=4", "b"), "2");
     EXPECT_EQ(cookie_value("a=1; b=2;c=3 ; b=4", "c"), "3");
     EXPECT_EQ(cookie_value("ab=1; b", "b"), std::nullopt);
@@ -77,7 +77,7 @@ TEST(Cookies, are_found_by_their_whole_name) {
     EXPECT_EQ(cookie_value("", ""), std::nullopt);
 }
 
-TEST(Requests, find_cookies_in_any_of_their_headers) {
+TEST(Request, finds_cookies_in_all_headers) {
     Request request;
     request.headers = {{"cookie", "a=1"}, {"x", "b=0"}, {"cookie", "b=2"}};
     EXPECT_EQ(request.cookie("b"), "2");

@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(WebSocket, is_opened_and_echoes) {
+TEST(WebSocket, opens_and_carries_messages) {
     RunningServer server;
     TestClient client(server.port);
     client.request_upgrade("/socket?table=7", "Cookie: seat=2\r\n");
@@ -28,8 +28,8 @@ TEST(WebSocket, is_opened_and_echoes) {
     EXPECT_EQ(server.service.last_request().cookie("seat"), "2");
     for (const std::size_t size : {0U, 1U, 125U, 126U, 5000U, 16384U}) {
         const std::string text(size, 'a');
-        client.say(text);
-        EXPECT_EQ(client.heard(), text);
+        client.send_text(text);
+        EXPECT_EQ(client.message(), text);
     }
     client.send(client_frame(close_frame, "\x03\xE8"));
     EXPECT_EQ(client.closed_with(), 1000);
@@ -42,17 +42,17 @@ TEST(WebSocket, is_opened_and_echoes) {
     EXPECT_EQ(metrics.messages_out, 6U);
 }
 
-TEST(WebSocket, may_speak_before_the_answer_has_come) {
+TEST(WebSocket, accepts_messages_sent_with_the_upgrade) {
     RunningServer server;
     TestClient client(server.port);
     client.request_upgrade("/greeted", "");
-    client.say("early");
+    client.send_text("early");
     EXPECT_EQ(client.reply()->status, 101);
-    EXPECT_EQ(client.heard(), "welcome");
-    EXPECT_EQ(client.heard(), "early");
+    EXPECT_EQ(client.message(), "welcome");
+    EXPECT_EQ(client.message(), "early");
 }
 
-TEST(WebSocket, is_refused_by_the_service) {
+TEST(WebSocket, can_be_refused_by_the_service) {
     RunningServer server;
     TestClient client(server.port);
     client.request_upgrade("/locked");
@@ -60,7 +60,7 @@ TEST(WebSocket, is_refused_by_the_service) {
     EXPECT_EQ(server.service.opened_count(), 0);
 }
 
-TEST(WebSocket, is_refused_if_it_is_not_asked_for_rightly) {
+TEST(WebSocket, rejects_invalid_upgrades) {
     RunningServer server;
     const std::string upgrade = "Upgrade: websocket\r\n";
     const std::string connection = "Connection: upgrade\r\n";
@@ -83,7 +83,7 @@ TEST(WebSocket, is_refused_if_it_is_not_asked_for_rightly) {
     EXPECT_EQ(server.service.request_count(), 0U);
 }
 
-TEST(WebSocket, reads_messages_in_pieces_with_pings_between_them) {
+TEST(WebSocket, reassembles_fragments) {
     RunningServer server;
     TestClient client = opened_client(server.port);
     client.send(client_frame(0x01, "one "));
@@ -94,12 +94,12 @@ TEST(WebSocket, reads_messages_in_pieces_with_pings_between_them) {
     ASSERT_TRUE(pong);
     EXPECT_EQ(pong->opcode, 10);
     EXPECT_EQ(pong->payload, "alive?");
-    EXPECT_EQ(client.heard(), "one two");
+    EXPECT_EQ(client.message(), "one two");
     for (const char byte : client_frame(text_frame, "byte by byte")) client.send(std::string_view(&byte, 1));
-    EXPECT_EQ(client.heard(), "byte by byte");
+    EXPECT_EQ(client.message(), "byte by byte");
 }
 
-TEST(WebSocket, is_closed_with_the_right_code) {
+TEST(WebSocket, closes_with_the_right_code) {
     ServerOptions options = quick();
     options.max_message_bytes = 100;
     RunningServer server(options);
@@ -125,7 +125,7 @@ TEST(WebSocket, is_closed_with_the_right_code) {
     int closed = 0;
     for (const auto& [bytes, code] : bad) {
         TestClient client = opened_client(server.port);
-        // What comes after is not heard.
+        // Later messages are ignored.
         client.send(bytes + client_frame(text_frame, "after"));
         EXPECT_EQ(client.closed_with(), code) << testing::PrintToString(bytes);
         EXPECT_TRUE(client.is_over());
@@ -134,10 +134,10 @@ TEST(WebSocket, is_closed_with_the_right_code) {
     EXPECT_THAT(server.service.messages(), testing::IsEmpty());
 }
 
-TEST(WebSocket, is_closed_by_the_service_after_what_was_queued) {
+TEST(WebSocket, sends_queued_messages_before_closing) {
     RunningServer server;
     TestClient client = opened_client(server.port, "/goodbye");
-    EXPECT_EQ(client.heard(), "last");
+    EXPECT_EQ(client.message(), "last");
     const auto close = client.frame();
     ASSERT_TRUE(close);
     EXPECT_EQ(close->code(), 4001);
@@ -146,7 +146,7 @@ TEST(WebSocket, is_closed_by_the_service_after_what_was_queued) {
     EXPECT_TRUE(server.service.wait_for_closed(1));
 }
 
-TEST(WebSocket, may_just_end) {
+TEST(WebSocket, handles_dropped_connections) {
     RunningServer server;
     TestClient client = opened_client(server.port);
     client.send("\x81\xff");
@@ -154,13 +154,13 @@ TEST(WebSocket, may_just_end) {
     EXPECT_TRUE(server.service.wait_for_closed(1));
 }
 
-TEST(WebSocket, must_not_talk_too_fast) {
+TEST(WebSocket, limits_the_message_rate) {
     ServerOptions options = quick();
     options.message_rate = {.per_second = 0.001, .burst = 3};
     RunningServer server(options);
     TestClient client = opened_client(server.port);
-    for (int i = 0; i < 10; ++i) client.say("x");
-    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.heard(), "x");
+    for (int i = 0; i < 10; ++i) client.send_text("x");
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.message(), "x");
     EXPECT_EQ(client.closed_with(), 1008);
     EXPECT_EQ(server.service.messages().size(), 3U);
     TestClient pinging = opened_client(server.port);
@@ -169,7 +169,7 @@ TEST(WebSocket, must_not_talk_too_fast) {
     EXPECT_EQ(server.metrics().refused.talking_too_fast, 2U);
 }
 
-TEST(WebSocket, is_asked_for_signs_of_life_and_given_up_without) {
+TEST(WebSocket, pings_silent_clients) {
     ServerOptions options = quick();
     options.ping_interval = milliseconds(30);
     options.silence_timeout = milliseconds(3000);
@@ -181,14 +181,14 @@ TEST(WebSocket, is_asked_for_signs_of_life_and_given_up_without) {
         EXPECT_EQ(ping->opcode, 9);
         alive.send(client_frame(0x8A, ping->payload));
     }
-    alive.say("still here");
+    alive.send_text("still here");
     std::optional<Frame> frame;
     while ((frame = alive.frame()) && frame->opcode == 9) alive.send(client_frame(0x8A, ""));
     ASSERT_TRUE(frame);
     EXPECT_EQ(frame->payload, "still here");
 }
 
-TEST(WebSocket, is_given_up_after_long_silence) {
+TEST(WebSocket, drops_silent_clients) {
     ServerOptions options = quick();
     options.silence_timeout = milliseconds(60);
     RunningServer server(options);
@@ -198,38 +198,38 @@ TEST(WebSocket, is_given_up_after_long_silence) {
     EXPECT_EQ(server.metrics().refused.silent, 1U);
 }
 
-TEST(WebSocket, is_dropped_if_it_does_not_read_while_others_are_served) {
+TEST(WebSocket, drops_clients_that_do_not_read) {
     RunningServer server;
     TestClient other = opened_client(server.port);
     TestClient deaf = opened_client(server.port, "/socket", 4096);
-    deaf.say("flood 1000");
+    deaf.send_text("flood 1000");
     EXPECT_TRUE(server.service.wait_for_closed(1));
-    other.say("hello");
-    EXPECT_EQ(other.heard(), "hello");
+    other.send_text("hello");
+    EXPECT_EQ(other.message(), "hello");
     const NetMetrics metrics = server.metrics();
     EXPECT_EQ(metrics.refused.not_reading, 1U);
     EXPECT_EQ(metrics.websockets, 1U);
 }
 
-TEST(WebSocket, gets_much_at_once_if_it_reads) {
+TEST(WebSocket, delivers_large_bursts_to_readers) {
     ServerOptions options = quick();
     options.max_queued_bytes = 1'000'000;
     RunningServer server(options);
     TestClient client = opened_client(server.port);
-    client.say("flood 90");
-    for (int i = 0; i < 90; ++i) EXPECT_EQ(client.heard().size(), 10'000U);
-    client.say("hello");
-    EXPECT_EQ(client.heard(), "hello");
+    client.send_text("flood 90");
+    for (int i = 0; i < 90; ++i) EXPECT_EQ(client.message().size(), 10'000U);
+    client.send_text("hello");
+    EXPECT_EQ(client.message(), "hello");
 }
 
-TEST(WebSocket, may_be_sent_to_from_any_call) {
+TEST(WebSocket, can_be_sent_to_from_any_call) {
     RunningServer server;
     std::vector<TestClient> clients;
     clients.reserve(20);
     for (int i = 0; i < 20; ++i) clients.push_back(opened_client(server.port));
     EXPECT_TRUE(server.service.wait_for_opened(20));
-    clients[3].say("to all");
-    for (TestClient& client : clients) EXPECT_EQ(client.heard(), "all");
+    clients[3].send_text("to all");
+    for (TestClient& client : clients) EXPECT_EQ(client.message(), "all");
 }
 
 }  // namespace

@@ -5,13 +5,14 @@
 #include <array>
 #include <cerrno>
 #include <fstream>
+#include <iterator>
 #include <optional>
-#include <set>
+#include <sstream>
 
 #include <unistd.h>
 
 #include "base/text.h"
-#include "server/origin.h"
+#include "net/address.h"
 #include "server/config_file.h"
 #include "server/settings.h"
 
@@ -20,26 +21,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Variables that are no settings: where the settings are, and those of scripts and tests, which may run the
-/// server.
-constexpr std::array<std::string_view, 7> for_others{
+/// Variables of ours that are not settings: the path of the file, and those of scripts and tests.
+constexpr std::array<std::string_view, 7> other_variables{
     "KAMELEON_CONFIG", "KAMELEON_NO_SETUP", "KAMELEON_SERVER", "KAMELEON_SIMULATE",
     "KAMELEON_ENGINE", "KAMELEON_PAGE",     "KAMELEON_BASE"};
-constexpr std::string_view variables_begin = "KAMELEON_";
 
 /// One value from one source.
 struct Given {
-    std::string where;  // "--port", "KAMELEON_PORT", "serve.toml:3: port"
-    std::string key;
-    Data value;
-    std::string shown;
+    std::string where;                // "--port", "KAMELEON_PORT", "serve.toml:3: port"
+    const Setting* setting;           // null if there is none of this name
+    std::optional<std::string> text;  // none: a type that no setting has
     fs::path base;
 };
 
-/// Whole, for whoever looks for it.
+const Setting* find_setting(std::string_view name, std::string (*name_of)(const Setting&)) {
+    const auto found =
+        std::ranges::find_if(settings(), [&](const Setting& one) { return name_of(one) == name; });
+    return found == settings().end() ? nullptr : &*found;
+}
+
 std::string shown_path(const std::string& path) { return is_plain_text(path) ? path : printable(path); }
 
-Message not_read(int error, const std::string& path) {
+Message read_error(int error, const std::string& path) {
     const Argument file("file", shown_path(path));
     std::error_code ignored;
     if (fs::is_directory(path, ignored)) return Message("file.is_folder", {file});
@@ -48,58 +51,70 @@ Message not_read(int error, const std::string& path) {
     return Message("file.cannot_open", {file});
 }
 
-Result<std::string, Message> read_text(const std::string& path) {
-    constexpr std::size_t biggest = std::size_t{1} << 20U;
-    std::ifstream file;
+Result<std::vector<Given>, Message> from_file(const std::string& path) {
     std::error_code ignored;
     errno = 0;
+    std::ifstream file;
     if (!fs::is_directory(path, ignored)) file.open(path, std::ios::binary);
-    if (!file.is_open()) return refuse(not_read(errno, path));
-    std::string text(biggest + 1, '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    if (text.size() > biggest) {
-        return refuse(Message("file.too_big", {{"file", shown_path(path)}, {"megabytes", 1}}));
-    }
-    return text;
-}
-
-Result<std::vector<Given>, Message> from_file(const std::string& path) {
-    const auto text = read_text(path);
-    if (!text) return refuse(text.error());
-    const auto entries = parse_config_file(*text);
+    if (!file.is_open()) return refuse(read_error(errno, path));
+    std::ostringstream text;
+    text << file.rdbuf();
+    const auto entries = parse_config_file(text.str());
+    const std::string place = shown_path(path) + ":";
     if (!entries) {
         const FileError& error = entries.error();
-        const std::string where =
-            shown_path(path) + ":" + std::to_string(error.line) + ":" + std::to_string(error.column);
+        const std::string where = place + std::to_string(error.line) + ":" + std::to_string(error.column);
         return refuse(Message("serve.config.not_toml", {{"where", where}, {"detail", error.detail}}));
     }
     std::vector<Given> all;
     for (const FileEntry& entry : *entries) {
-        const std::string where =
-            shown_path(path) + ":" + std::to_string(entry.line) + ": " + printable(entry.key);
-        all.push_back({where, entry.key, entry.value, entry.shown, fs::path(path).parent_path()});
+        all.push_back(
+            {place + std::to_string(entry.line) + ": " + printable(entry.key),
+             find_setting(entry.key, key_of), entry.text, fs::path(path).parent_path()});
     }
     return all;
 }
 
-/// An absolute path from a variable; nothing if there is none (a relative one is none: XDG says so).
-std::optional<fs::path> folder_in(const Environment& environment, std::string_view variable) {
-    const auto found = environment.find(variable);
-    if (found == environment.end() || !fs::path(found->second).is_absolute()) return std::nullopt;
-    return fs::path(found->second);
+/// Unknown KAMELEON_ variables are kept, to be refused: most likely a typing error.
+std::vector<Given> from_environment(const Sources& sources) {
+    std::vector<Given> all;
+    for (const auto& [name, text] : sources.environment) {
+        if (!name.starts_with("KAMELEON_") || text.empty() ||
+            std::ranges::find(other_variables, name) != other_variables.end()) {
+            continue;
+        }
+        all.push_back({printable(name), find_setting(name, variable_of), text, sources.folder});
+    }
+    return all;
 }
 
-/// $XDG_DATA_HOME, or what stands for it below the home folder.
-std::optional<fs::path> home(
-    const Environment& environment, std::string_view variable, std::string_view below) {
-    if (auto folder = folder_in(environment, variable)) return folder;
-    if (const auto folder = folder_in(environment, "HOME")) return *folder / below;
+std::vector<Given> from_flags(const Sources& sources) {
+    const auto flag_of = [](const Setting& setting) { return std::string(setting.flag); };
+    std::vector<Given> all;
+    for (const auto& [name, text] : sources.flags) {
+        if (name == "config") continue;
+        const Setting* const setting = find_setting(name, flag_of);
+        const bool bare = setting != nullptr && setting->kind == SettingKind::flag && text.empty();
+        all.push_back({"--" + printable(name), setting, bare ? "true" : text, sources.folder});
+    }
+    return all;
+}
+
+/// The folder in a variable of the XDG specification, or below the home folder.
+std::optional<fs::path> xdg_folder(
+    const Environment& environment, std::string_view variable, std::string_view below_home) {
+    const auto absolute = [&](std::string_view name) -> std::optional<fs::path> {
+        const auto found = environment.find(name);
+        if (found == environment.end() || !fs::path(found->second).is_absolute()) return std::nullopt;
+        return fs::path(found->second);
+    };
+    if (auto folder = absolute(variable)) return folder;
+    if (const auto home = absolute("HOME")) return *home / below_home;
     return std::nullopt;
 }
 
-/// The file that is named, or the usual one if it is there; empty if there is none.
-std::string file_of(const Sources& sources) {
+/// The named file, or the default one if it exists; else empty.
+std::string config_path(const Sources& sources) {
     std::string named;
     const auto variable = sources.environment.find("KAMELEON_CONFIG");
     if (variable != sources.environment.end()) named = variable->second;
@@ -107,75 +122,22 @@ std::string file_of(const Sources& sources) {
         if (name == "config") named = value;
     }
     if (!named.empty()) return (sources.folder / named).lexically_normal().string();
-    const auto usual = home(sources.environment, "XDG_CONFIG_HOME", ".config");
-    if (!usual) return {};
-    const fs::path file = *usual / "kameleon" / "serve.toml";
+    const auto folder = xdg_folder(sources.environment, "XDG_CONFIG_HOME", ".config");
+    if (!folder) return {};
+    const fs::path file = *folder / "kameleon" / "serve.toml";
     std::error_code ignored;
     return fs::exists(file, ignored) ? file.string() : std::string();
 }
 
-/// From the variables whose names begin as ours do. An unknown one is likely a slip, and kept to be refused.
-std::vector<Given> from_environment(const Sources& sources) {
-    std::vector<Given> all;
-    for (const auto& [name, text] : sources.environment) {
-        if (!name.starts_with(variables_begin) || std::ranges::find(for_others, name) != for_others.end()) {
-            continue;
-        }
-        const auto setting = std::ranges::find_if(
-            settings(), [&](const Setting& one) { return variable_name(one.key) == name; });
-        if (setting == settings().end()) {
-            all.push_back({printable(name), "", {}, text, {}});
-        } else if (!text.empty()) {
-            all.push_back({name, std::string(setting->key), from_text(*setting, text), text, sources.folder});
-        }
-    }
-    return all;
-}
-
-std::vector<Given> from_flags(const Sources& sources) {
-    std::vector<Given> all;
-    for (const auto& [name, text] : sources.flags) {
-        if (name == "config") continue;
-        const std::string where = "--" + printable(name);
-        const auto setting =
-            std::ranges::find_if(settings(), [&](const Setting& one) { return flag_name(one.key) == name; });
-        if (setting == settings().end()) {
-            all.push_back({where, "", {}, text, {}});
-        } else {
-            const bool alone = setting->kind == SettingKind::truth && text.empty();
-            const Data value = alone ? Data(true) : from_text(*setting, text);
-            all.push_back({where, std::string(setting->key), value, text, sources.folder});
-        }
-    }
-    return all;
-}
-
-std::string known_keys() {
-    std::string text;
-    for (const Setting& one : settings()) text += (text.empty() ? "" : ", ") + std::string(one.key);
-    return text;
-}
-
-/// Takes a value over; a message if it is refused.
-std::optional<Message> take(Config& config, const Given& given) {
-    const Argument where("where", given.where);
-    const Setting* setting = find_setting(given.key);
-    if (setting == nullptr) return Message("serve.config.unknown", {where, {"known", known_keys()}});
-    if (assign(config, *setting, given.value, given.base)) return std::nullopt;
-    return Message(
-        "serve.config.bad_value", {where, {"value", printable(given.shown)}, {"allowed", allowed(*setting)}});
-}
-
-/// What follows from what was given, and what does not go together.
-std::optional<Message> finish(
-    Config& config, const std::set<std::string>& given, const Environment& environment) {
+/// Fills in what depends on other settings, and checks combinations.
+std::optional<Message> finish(Config& config, bool address_given, const Environment& environment) {
     if (config.data.empty()) {
-        const auto folder = home(environment, "XDG_DATA_HOME", ".local/share");
+        const auto folder = xdg_folder(environment, "XDG_DATA_HOME", ".local/share");
         if (!folder) return Message("serve.config.no_home");
         config.data = (*folder / "kameleon").lexically_normal().string();
     }
-    if (config.lan && !given.contains("address")) config.address = "0.0.0.0";
-    if (config.lan && is_loopback(config.address)) {
+    if (config.lan && !address_given) config.address = "0.0.0.0";
+    if (config.lan && net::is_loopback(config.address)) {
         return Message("serve.config.lan_alone", {{"address", config.address}});
     }
     if (config.tls_certificate.empty() != config.tls_key.empty()) {
@@ -187,11 +149,23 @@ std::optional<Message> finish(
     return std::nullopt;
 }
 
+std::optional<Message> apply(Config& config, const Given& given) {
+    const Argument where("where", given.where);
+    if (given.setting == nullptr) {
+        std::string known;
+        for (const Setting& one : settings()) known += (known.empty() ? "" : ", ") + key_of(one);
+        return Message("serve.config.unknown", {where, {"known", known}});
+    }
+    if (given.text && set(config, *given.setting, *given.text, given.base)) return std::nullopt;
+    return Message(
+        "serve.config.bad_value",
+        {where, {"value", printable(given.text.value_or(""))}, {"allowed", allowed_values(*given.setting)}});
+}
+
 }  // namespace
 
-int thinkers_of(const Config& config, unsigned cores) {
-    if (config.thinkers > 0) return config.thinkers;
-    return std::max(1, static_cast<int>(cores) - 1);
+int thinker_count(const Config& config, unsigned cores) {
+    return config.thinkers > 0 ? config.thinkers : std::max(1, static_cast<int>(cores) - 1);
 }
 
 Sources process_sources(std::vector<std::pair<std::string, std::string>> flags) {
@@ -208,35 +182,34 @@ Sources process_sources(std::vector<std::pair<std::string, std::string>> flags) 
 
 Result<Config, Message> read_config(const Sources& sources) {
     std::vector<Given> all;
-    if (const std::string path = file_of(sources); !path.empty()) {
+    if (const std::string path = config_path(sources); !path.empty()) {
         auto entries = from_file(path);
         if (!entries) return refuse(std::move(entries.error()));
-        all = std::move(*entries);
+        all = *std::move(entries);
     }
-    // What comes later counts.
-    for (auto* source : {&from_environment, &from_flags}) {
-        for (Given& one : source(sources)) all.push_back(std::move(one));
-    }
+    std::ranges::move(from_environment(sources), std::back_inserter(all));
+    std::ranges::move(from_flags(sources), std::back_inserter(all));
+
     Config config;
-    std::set<std::string> given;
-    for (const Given& one : all) {
-        if (auto wrong = take(config, one)) return refuse(std::move(*wrong));
-        given.insert(one.key);
+    for (const Setting& one : settings()) set(config, one, one.default_value, {});
+    bool address_given = false;
+    for (const Given& given : all) {
+        if (auto error = apply(config, given)) return refuse(*std::move(error));
+        address_given = address_given || given.setting->flag == "address";
     }
-    if (auto wrong = finish(config, given, sources.environment)) return refuse(std::move(*wrong));
+    if (auto error = finish(config, address_given, sources.environment)) return refuse(*std::move(error));
     return config;
 }
 
 std::string print_config(const Config& config, const Catalogue& words) {
     std::string text;
     for (const Setting& one : settings()) {
-        const std::string values = words.text(allowed(one));
-        const Data usual = value_of(Config{}, one);
-        const bool none = usual.text() != nullptr && usual.text()->empty();
-        text += (text.empty() ? "# " : "\n# ") + words.text(about(one)) + "\n# " + values;
-        if (!none) text += words.text(Message("cli.help.usual", {{"value", toml_text(usual)}}));
-        text += '\n';
-        text += std::string(one.key) + " = " + toml_text(value_of(config, one)) + "\n";
+        text += (text.empty() ? "# " : "\n# ") + words.text(about(one)) + "\n# ";
+        text += words.text(allowed_values(one));
+        if (!one.default_value.empty()) {
+            text += words.text(Message("cli.help.usual", {{"value", one.default_value}}));
+        }
+        text += "\n" + key_of(one) + " = " + toml_value(config, one) + "\n";
     }
     return text;
 }

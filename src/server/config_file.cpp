@@ -2,12 +2,10 @@
 #include "server/config_file.h"
 
 #include <algorithm>
-#include <sstream>
 
-// toml++ 3.3 takes two things for impossible that people do type: "[#", where it asserts a key (and with
-// NDEBUG lets clang assume one), and a letter beyond ASCII outside of strings. Without its assertions it
-// refuses the first by itself; of the second it has to be told that such a letter is no blank. Only this file
-// sees NDEBUG gone.
+// toml++ 3.3 asserts on "[#" (and with NDEBUG lets clang assume a key) and marks letters beyond ASCII outside
+// of strings as unreachable. Without its assertions it rejects the first; for the second the check must
+// return false. Only this file sees NDEBUG undefined.
 #undef NDEBUG
 #define TOML_ASSERT(expr) static_assert(true)
 #define TOML_EXCEPTIONS 0
@@ -25,33 +23,20 @@
 namespace kameleon::server {
 namespace {
 
-Data data_of(const toml::node& node) {
-    if (const auto* truth = node.as_boolean()) return truth->get();
-    if (const auto* whole = node.as_integer()) return whole->get();
-    if (const auto* real = node.as_floating_point()) return real->get();
-    if (const auto* text = node.as_string()) return text->get();
-    if (const auto* array = node.as_array()) {
-        Data::List list;
-        for (const toml::node& item : *array) list.push_back(data_of(item));
-        return list;
+std::optional<std::string> text_of(const toml::node& node) {
+    if (const auto* boolean = node.as_boolean()) return boolean->get() ? "true" : "false";
+    if (const auto* integer = node.as_integer()) return std::to_string(integer->get());
+    if (const auto* string = node.as_string()) return string->get();
+    const auto* array = node.as_array();
+    if (array == nullptr) return std::nullopt;
+    std::string list;
+    for (const toml::node& item : *array) {
+        const auto* string = item.as_string();
+        if (string == nullptr || string->get().contains(',')) return std::nullopt;
+        if (&item != &array->front()) list += ',';
+        list += string->get();
     }
-    return {};
-}
-
-std::string shown(const toml::node& node) {
-    if (const auto* text = node.as_string()) return text->get();
-    std::ostringstream out;
-    node.visit([&](const auto& value) { out << value; });
-    return std::move(out).str();
-}
-
-std::string quoted(const std::string& text) {
-    std::string result = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') result += '\\';
-        result += c;
-    }
-    return result + "\"";
+    return list;
 }
 
 }  // namespace
@@ -64,21 +49,10 @@ Result<std::vector<FileEntry>, FileError> parse_config_file(std::string_view tex
     }
     std::vector<FileEntry> entries;
     for (const auto& [key, node] : parsed.table()) {
-        entries.push_back({std::string(key.str()), key.source().begin.line, data_of(node), shown(node)});
+        entries.push_back({std::string(key.str()), key.source().begin.line, text_of(node)});
     }
     std::ranges::sort(entries, {}, &FileEntry::line);
     return entries;
-}
-
-std::string toml_text(const Data& value) {
-    if (value.as_bool() != nullptr) return *value.as_bool() ? "true" : "false";
-    if (value.as_int() != nullptr) return std::to_string(*value.as_int());
-    if (value.text() != nullptr) return quoted(*value.text());
-    std::string items;
-    if (const Data::List* list = value.list()) {
-        for (const Data& item : *list) items += (items.empty() ? "" : ", ") + toml_text(item);
-    }
-    return "[" + items + "]";
 }
 
 }  // namespace kameleon::server

@@ -1,4 +1,4 @@
-// config_test.cpp: from where each setting comes, what is refused, and that what is printed reads back.
+// config_test.cpp: settings from flags, environment, file and defaults.
 #include "server/config.h"
 
 #include <cstdlib>
@@ -22,14 +22,14 @@ using testing::HasSubstr;
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-class ConfigSources : public InTemporaryFolder {
+class ConfigTest : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
         environment["HOME"] = (folder / "home").string();
     }
 
-    /// Writes a file, with the folders on the way to it, and tells its path.
+    /// Writes a file, creating its folders; returns its path.
     std::string write(const std::filesystem::path& name, std::string_view text) const {
         std::filesystem::create_directories((folder / name).parent_path());
         std::ofstream(folder / name, std::ios::binary) << text;
@@ -38,31 +38,30 @@ protected:
     [[nodiscard]] Result<Config, Message> read(const Pairs& flags = {}) const {
         return read_config({.flags = flags, .environment = environment, .folder = folder});
     }
-    /// In English; empty if nothing is wrong.
-    [[nodiscard]] std::string objection(const Pairs& flags = {}) const {
+    /// The error in English; empty if there is none.
+    [[nodiscard]] std::string error(const Pairs& flags = {}) const {
         const auto config = read(flags);
         return config ? "" : load_catalogue("en")->text(config.error());
     }
-    [[nodiscard]] std::string objection_to_file(std::string_view text) const {
-        return objection({{"config", write("bad.toml", text)}});
+    [[nodiscard]] std::string file_error(std::string_view text) const {
+        return error({{"config", write("bad.toml", text)}});
     }
 
     Environment environment;
 };
 
-TEST_F(ConfigSources, are_not_needed) {
+TEST_F(ConfigTest, has_defaults) {
     const auto config = read();
-    ASSERT_TRUE(config.has_value()) << objection();
+    ASSERT_TRUE(config.has_value()) << error();
     EXPECT_EQ(config->address, "127.0.0.1");
     EXPECT_EQ(config->port, 7575);
     EXPECT_EQ(config->data, folder / "home/.local/share/kameleon");
-    EXPECT_EQ(config->metrics, Metrics::local);
-    Config usual;
-    usual.data = config->data;
-    EXPECT_EQ(*config, usual);
+    EXPECT_EQ(config->log_level, LogLevel::info);
+    EXPECT_EQ(config->metrics, MetricsAccess::local);
+    EXPECT_THAT(config->origins, ElementsAre());
 }
 
-TEST_F(ConfigSources, count_flags_before_variables_before_the_file_before_what_is_usual) {
+TEST_F(ConfigTest, prefers_flags_to_variables_to_the_file_to_defaults) {
     const std::string file = write("my.toml", "port = 1\nthinkers = 1\nidle_minutes = 1\n");
     environment["KAMELEON_PORT"] = "2";
     environment["KAMELEON_THINKERS"] = "2";
@@ -74,7 +73,7 @@ TEST_F(ConfigSources, count_flags_before_variables_before_the_file_before_what_i
     EXPECT_EQ(config->away_seconds, 30);
 }
 
-TEST_F(ConfigSources, may_be_a_file_at_the_usual_place) {
+TEST_F(ConfigTest, reads_the_default_file_unless_another_is_named) {
     write("home/.config/kameleon/serve.toml", "port = 1\n");
     EXPECT_EQ(read()->port, 1);
     write("xdg/kameleon/serve.toml", "port = 2\n");
@@ -86,17 +85,17 @@ TEST_F(ConfigSources, may_be_a_file_at_the_usual_place) {
     EXPECT_EQ(read({{"config", "flag.toml"}})->port, 4);
 }
 
-TEST_F(ConfigSources, keep_the_data_where_xdg_says) {
+TEST_F(ConfigTest, puts_data_into_the_xdg_folder) {
     environment["XDG_DATA_HOME"] = "/srv/xdg";
     EXPECT_EQ(read()->data, "/srv/xdg/kameleon");
     environment["XDG_DATA_HOME"] = "relative";
     EXPECT_EQ(read()->data, folder / "home/.local/share/kameleon");
     environment.clear();
-    EXPECT_EQ(objection(), "There is no home folder to keep the data in: name a folder with --data.");
+    EXPECT_EQ(error(), "There is no home folder to keep the data in: name a folder with --data.");
     EXPECT_EQ(read({{"data", "/srv/games"}})->data, "/srv/games");
 }
 
-TEST_F(ConfigSources, have_paths_that_begin_where_they_are_written) {
+TEST_F(ConfigTest, resolves_relative_paths_at_their_source) {
     const std::string file =
         write("etc/my.toml", "tls_key = \"key.pem\"\ntls_certificate = \"../cert.pem\"\n");
     environment["KAMELEON_DATA"] = "games";
@@ -106,127 +105,114 @@ TEST_F(ConfigSources, have_paths_that_begin_where_they_are_written) {
     EXPECT_EQ(config->data, folder / "games");
 }
 
-TEST_F(ConfigSources, have_lists_and_choices) {
+TEST_F(ConfigTest, reads_lists_and_choices) {
     const std::string file =
         write("my.toml", "trust_proxy = [\"::1\"]\nlog_level = \"debug\"\nlog_format = \"json\"\n");
     environment["KAMELEON_ORIGINS"] = "https://Example.org, http://[0:0::1]:80/";
-    const auto config = read({{"config", file}, {"trust-proxy", "127.0.0.1,10.0.0.0/8"}, {"metrics", "all"}});
+    const auto config =
+        read({{"config", file}, {"trust-proxy", "127.0.0.1,10.0.0.0/08"}, {"metrics", "all"}});
     ASSERT_TRUE(config.has_value());
     EXPECT_THAT(config->trust_proxy, ElementsAre("127.0.0.1", "10.0.0.0/8"));
     EXPECT_THAT(config->origins, ElementsAre("https://example.org", "http://[::1]"));
     EXPECT_EQ(config->log_level, LogLevel::debug);
     EXPECT_EQ(config->log_format, LogFormat::json);
-    EXPECT_EQ(config->metrics, Metrics::all);
+    EXPECT_EQ(config->metrics, MetricsAccess::all);
 }
 
-TEST_F(ConfigSources, open_the_door_to_the_network_with_lan) {
+TEST_F(ConfigTest, listens_on_the_network_with_lan) {
     EXPECT_EQ(read({{"lan", ""}})->address, "0.0.0.0");
     EXPECT_EQ(read({{"lan", ""}, {"address", "192.168.1.2"}})->address, "192.168.1.2");
     environment["KAMELEON_LAN"] = "true";
     EXPECT_EQ(read()->address, "0.0.0.0");
     EXPECT_EQ(read({{"lan", "false"}})->address, "127.0.0.1");
-    EXPECT_EQ(
-        objection({{"address", "127.0.0.1"}}),
-        "With lan others on the network take part, but only this machine reaches the address 127.0.0.1: "
-        "leave out "
-        "lan or address.");
+    EXPECT_THAT(error({{"address", "127.0.0.1"}}), HasSubstr("127.0.0.1"));
 }
 
-TEST_F(ConfigSources, are_refused_with_the_place_and_what_is_allowed) {
-    EXPECT_EQ(
-        objection({{"port", "65536"}}),
-        "--port: “65536” will not do. Allowed: a whole number from 0 to 65535.");
+TEST_F(ConfigTest, names_source_and_allowed_values_in_errors) {
+    const std::string allowed = " will not do. Allowed: a whole number from 0 to 65535.";
+    EXPECT_EQ(error({{"port", "65536"}}), "--port: \u201C65536\u201D" + allowed);
     environment["KAMELEON_PORT"] = "tcp://10.0.0.1:80";
-    EXPECT_EQ(
-        objection(),
-        "KAMELEON_PORT: “tcp://10.0.0.1:80” will not do. Allowed: a whole number from 0 to 65535.");
-    // Refused even where a flag would count.
-    EXPECT_THAT(objection({{"port", "1"}}), HasSubstr("KAMELEON_PORT"));
+    EXPECT_EQ(error(), "KAMELEON_PORT: \u201Ctcp://10.0.0.1:80\u201D" + allowed);
+    // Also where a flag overrides it.
+    EXPECT_THAT(error({{"port", "1"}}), HasSubstr("KAMELEON_PORT"));
     environment.erase("KAMELEON_PORT");
     EXPECT_EQ(
-        objection_to_file("\n\nport = \"80\"\n"),
-        (folder / "bad.toml").string() +
-            ":3: port: “80” will not do. Allowed: a whole number from 0 to 65535.");
+        file_error("\n\nport = \"x\"\n"),
+        (folder / "bad.toml").string() + ":3: port: \u201Cx\u201D" + allowed);
 }
 
-TEST_F(ConfigSources, are_refused_if_they_are_of_another_type) {
+TEST_F(ConfigTest, rejects_other_types) {
     for (const char* line :
-         {"port = 80.5", "port = true", "port = [80]", "lan = 1", "lan = \"true\"",
-          "origins = \"https://a.org\"", "origins = [1]", "origins = [[\"https://a.org\"]]", "data = 7",
-          "data = 2026-01-01", "log_level = 1", "log_level = \"loud\"", "address = [\"::1\"]",
-          "[port]\nx = 1", "port.x = 1", "[[port]]", "data = 12:30:00"}) {
-        EXPECT_THAT(objection_to_file(line), HasSubstr("will not do. Allowed: ")) << line;
+         {"port = 80.5", "port = true", "port = [80]", "lan = 2", "origins = [1]", "origins = [\"a,b\"]",
+          "origins = [[\"https://a.org\"]]", "data = 2026-01-01", "data = 12:30:00", "log_level = 1",
+          "address = [\"::1\", \"::1\"]", "[port]\nx = 1", "port.x = 1", "[[port]]"}) {
+        EXPECT_THAT(file_error(line), HasSubstr("will not do. Allowed: ")) << line;
     }
 }
 
-TEST_F(ConfigSources, are_refused_if_a_value_is_not_allowed) {
-    for (const Pairs& flags : std::vector<Pairs>{
-             {{"port", "-1"}},
-             {{"port", ""}},
-             {{"port", "80 81"}},
-             {{"port", "0x50"}},
-             {{"port", "99999999999999999999"}},
-             {{"lan", "maybe"}},
-             {{"address", "localhost"}},
-             {{"address", ""}},
-             {{"address", "1.2.3"}},
-             {{"address", "fe80::1%eth0"}},
-             {{"trust-proxy", "127.0.0.1,"}},
-             {{"trust-proxy", "10.0.0.0/33"}},
-             {{"origins", "example.org"}},
-             {{"origins", "*"}},
-             {{"public-url", "https://a.org/games"}},
-             {{"public-url", "ftp://a.org"}},
-             {{"data", "a\nb"}},
-             {{"data", "a\xFF"}},
-             {{"away-seconds", "0"}},
-             {{"metrics", "ALL"}}}) {
-        EXPECT_THAT(objection(flags), HasSubstr("will not do. Allowed: "))
-            << flags[0].first << '=' << flags[0].second;
+TEST_F(ConfigTest, rejects_invalid_values) {
+    for (const std::string flag :
+         {"port=-1",
+          "port=",
+          "port=80 81",
+          "port=0x50",
+          "port=99999999999999999999",
+          "lan=maybe",
+          "address=",
+          "address=localhost",
+          "address=1.2.3",
+          "address=fe80::1%eth0",
+          "trust-proxy=127.0.0.1,",
+          "trust-proxy=10.0.0.0/33",
+          "origins=example.org",
+          "origins=*",
+          "public-url=https://a.org/games",
+          "public-url=ftp://a.org",
+          "data=a\nb",
+          "data=a\xFF",
+          "away-seconds=0",
+          "metrics=ALL"}) {
+        const std::size_t end = flag.find('=');
+        EXPECT_THAT(error({{flag.substr(0, end), flag.substr(end + 1)}}), HasSubstr("Allowed: ")) << flag;
     }
 }
 
-TEST_F(ConfigSources, are_refused_if_a_name_is_unknown) {
+TEST_F(ConfigTest, rejects_unknown_names) {
     EXPECT_THAT(
-        objection({{"prot", "1"}}),
+        error({{"prot", "1"}}),
         HasSubstr("--prot: there is no such setting. The settings are: address, port"));
-    EXPECT_THAT(objection({{"most_tables", "1"}}), HasSubstr("--most_tables: there is no such setting."));
-    EXPECT_THAT(
-        objection_to_file("port = 1\nprot = 1"), HasSubstr("bad.toml:2: prot: there is no such setting."));
-    EXPECT_THAT(
-        objection_to_file("[server]\nport = 1"), HasSubstr("bad.toml:1: server: there is no such setting."));
-    EXPECT_THAT(objection_to_file("config = \"x\""), HasSubstr("config: there is no such setting."));
+    EXPECT_THAT(error({{"most_tables", "1"}}), HasSubstr("--most_tables: there is no such setting."));
+    EXPECT_THAT(file_error("port = 1\nprot = 1"), HasSubstr("bad.toml:2: prot: there is no such setting."));
+    EXPECT_THAT(file_error("[server]\nport = 1"), HasSubstr("bad.toml:1: server: there is no such setting."));
+    EXPECT_THAT(file_error("config = \"x\""), HasSubstr("config: there is no such setting."));
     environment["KAMELEON_PROT"] = "1";
-    EXPECT_THAT(objection(), HasSubstr("KAMELEON_PROT: there is no such setting."));
+    EXPECT_THAT(error(), HasSubstr("KAMELEON_PROT: there is no such setting."));
     environment.erase("KAMELEON_PROT");
     environment["KAMELEON_NO_SETUP"] = "1";
     environment["KAMELEON_PORT"] = "";
     environment["OTHER_PROT"] = "1";
-    EXPECT_EQ(objection(), "");
+    EXPECT_EQ(error(), "");
 }
 
-TEST_F(ConfigSources, are_refused_if_the_file_is_none) {
+TEST_F(ConfigTest, reports_unreadable_files) {
     EXPECT_THAT(
-        objection({{"config", "none.toml"}}),
-        HasSubstr("There is no file " + (folder / "none.toml").string()));
-    EXPECT_THAT(objection({{"config", "."}}), HasSubstr("is a folder, not a file."));
-    EXPECT_THAT(objection_to_file("port = 1\nport = 2\n"), HasSubstr("bad.toml:2:"));
-    EXPECT_THAT(objection_to_file("port 1"), HasSubstr("bad.toml:1:6: this is not TOML"));
-    EXPECT_THAT(objection_to_file("a = \"\xFF\""), HasSubstr("this is not TOML"));
-    EXPECT_THAT(objection_to_file(std::string(2'000'000, '#')), HasSubstr("is larger than 1 MB"));
+        error({{"config", "none.toml"}}), HasSubstr("There is no file " + (folder / "none.toml").string()));
+    EXPECT_THAT(error({{"config", "."}}), HasSubstr("is a folder, not a file."));
+    EXPECT_THAT(file_error("port = 1\nport = 2\n"), HasSubstr("bad.toml:2:"));
+    EXPECT_THAT(file_error("port 1"), HasSubstr("bad.toml:1:6: this is not TOML"));
+    EXPECT_THAT(file_error("a = \"\xFF\""), HasSubstr("this is not TOML"));
 }
 
-TEST_F(ConfigSources, are_refused_if_a_half_of_tls_is_missing) {
+TEST_F(ConfigTest, needs_certificate_and_key_together) {
     EXPECT_EQ(
-        objection({{"tls-key", "key.pem"}}),
+        error({{"tls-key", "key.pem"}}),
         "TLS needs a certificate and its key: tls_key is given, tls_certificate is missing.");
     environment["KAMELEON_TLS_CERTIFICATE"] = "cert.pem";
-    EXPECT_EQ(
-        objection(), "TLS needs a certificate and its key: tls_certificate is given, tls_key is missing.");
-    EXPECT_EQ(objection({{"tls-key", "key.pem"}}), "");
+    EXPECT_EQ(error(), "TLS needs a certificate and its key: tls_certificate is given, tls_key is missing.");
+    EXPECT_EQ(error({{"tls-key", "key.pem"}}), "");
 }
 
-TEST_F(ConfigSources, of_this_process_are_its_environment_and_folder) {
+TEST_F(ConfigTest, takes_environment_and_folder_of_the_process) {
     ASSERT_EQ(setenv("KAMELEON_PORT", "a=b", 1), 0);
     const Sources sources = process_sources({{"lan", ""}});
     ASSERT_EQ(unsetenv("KAMELEON_PORT"), 0);
@@ -235,55 +221,39 @@ TEST_F(ConfigSources, of_this_process_are_its_environment_and_folder) {
     EXPECT_EQ(sources.flags.size(), 1U);
 }
 
-/// Any settings that go together.
-Config any_config() {
-    Config config;
-    const auto path = [] {
-        return "/" +
-               *rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab \"\\'#=[]{}$\t-.~")));
-    };
-    for (const Setting& one : settings()) {
-        Data value = value_of(config, one);
-        switch (one.kind) {
-            case SettingKind::truth:
-                value = *rc::gen::arbitrary<bool>();
-                break;
-            case SettingKind::whole:
-                value = *rc::gen::inRange(one.low, one.high + 1);
-                break;
-            case SettingKind::choice:
-                value = *rc::gen::elementOf(
-                    std::vector<std::string_view>(one.choices.begin(), one.choices.end()));
-                break;
-            case SettingKind::address:
-                value = *rc::gen::element<std::string>("0.0.0.0", "::", "192.168.1.7", "2001:db8::1");
-                break;
-            case SettingKind::networks:
-                value = from_text(one, *rc::gen::element<std::string>("", "127.0.0.1", "::1,10.0.0.1"));
-                break;
-            case SettingKind::origin:
-                value = *rc::gen::element<std::string>("", "https://a.example", "http://[::1]:7575");
-                break;
-            case SettingKind::origins:
-                value = from_text(
-                    one, *rc::gen::element<std::string>("", "https://a.example,http://b.example:81"));
-                break;
-            case SettingKind::file:
-            case SettingKind::folder:
-                value = path();
-                break;
-        }
-        // A path may have come out with a control character: it then stays as it was.
-        assign(config, one, value, "/");
+/// A value that the setting accepts and keeps as it is, other than its default.
+std::string valid_value(const Setting& setting) {
+    using enum SettingKind;
+    switch (setting.kind) {
+        case flag:
+            return "true";
+        case number:
+            return std::to_string(*rc::gen::inRange(setting.low, setting.high + 1));
+        case choice:
+            return std::string(*rc::gen::elementOf(
+                std::vector<std::string_view>(setting.choices.begin(), setting.choices.end())));
+        case address:
+            return *rc::gen::element<std::string>("0.0.0.0", "::", "192.168.1.7", "2001:db8::1");
+        case networks:
+            return *rc::gen::element<std::string>("", "127.0.0.1", "::1,10.0.0.0/8");
+        case origin:
+            return *rc::gen::element<std::string>("", "https://a.example", "http://[::1]:7575");
+        case origins:
+            return *rc::gen::element<std::string>("", "https://a.example,http://b.example:81");
+        case file:
+        case folder:
+            break;
     }
-    if (config.data.empty()) config.data = "/d";
-    if (config.tls_key.empty() != config.tls_certificate.empty())
-        config.tls_key = config.tls_certificate = "/t";
-    return config;
+    return "/x" + *rc::gen::container<std::string>(rc::gen::elementOf(std::string("ab\"\\'#=[]{}$-~")));
 }
 
-RC_GTEST_FIXTURE_PROP(ConfigSources, read_back_what_is_printed_in_any_language, ()) {
-    const Config config = any_config();
+RC_GTEST_FIXTURE_PROP(ConfigTest, reads_back_what_it_prints, ()) {
+    Config config;
+    for (const Setting& one : settings()) {
+        const std::string value = valid_value(one);
+        RC_ASSERT(set(config, one, value, "/"));
+        RC_ASSERT(get(config, one) == value);
+    }
     const auto language =
         *rc::gen::elementOf(std::vector<std::string_view>(languages().begin(), languages().end()));
     const std::string file = write("printed.toml", print_config(config, *load_catalogue(language)));
@@ -292,7 +262,7 @@ RC_GTEST_FIXTURE_PROP(ConfigSources, read_back_what_is_printed_in_any_language, 
     RC_ASSERT(*back == config);
 }
 
-TEST_F(ConfigSources, are_printed_with_what_they_are_about) {
+TEST_F(ConfigTest, prints_descriptions_limits_and_defaults) {
     const std::string text = print_config(*read(), *load_catalogue("en"));
     EXPECT_THAT(text, HasSubstr("\nport = 7575\n"));
     EXPECT_THAT(text, HasSubstr("\n# a whole number from 0 to 65535 (usually 7575)\n"));
@@ -300,40 +270,45 @@ TEST_F(ConfigSources, are_printed_with_what_they_are_about) {
     EXPECT_FALSE(text.contains("\u27E8")) << text;
 }
 
-TEST(ConfigFile, may_have_any_character_in_strings_and_comments) {
+TEST(Settings, have_limits_and_valid_defaults) {
+    for (const Setting& one : settings()) {
+        Config config;
+        EXPECT_TRUE(set(config, one, one.default_value, "/")) << one.flag;
+        EXPECT_EQ(get(config, one), one.default_value) << one.flag;
+        if (one.kind != SettingKind::number) continue;
+        const Config before = config;
+        EXPECT_FALSE(set(config, one, std::to_string(one.low - 1), "/")) << one.flag;
+        EXPECT_FALSE(set(config, one, std::to_string(one.high + 1), "/")) << one.flag;
+        EXPECT_EQ(config, before) << one.flag;
+    }
+}
+
+TEST(Settings, are_described_in_every_language) {
+    for (const std::string_view language : languages()) {
+        const auto words = load_catalogue(language);
+        for (const Setting& one : settings()) {
+            EXPECT_TRUE(words->has(about(one).key)) << language << ' ' << about(one).key;
+            EXPECT_TRUE(words->has(allowed_values(one).key)) << language << ' ' << allowed_values(one).key;
+        }
+    }
+}
+
+TEST(ConfigFile, reads_any_character_in_strings_and_comments) {
     const auto entries = parse_config_file(
         "\uFEFF# \u0151 \"\n"
         "a = \"\u0151 \\\" # \u0151\" # '\u0151\n"
         "b = '\u0151 \\' # \\\n"
-        "c = \"\"\"\n\u0151 \"\" \\\"\"\" \u0151\"\"\"\"\" # \u0151\n"
-        "d = '''\u0151 '' \\'''\n"
         "\"\u0151\" = 1\n"
-        "e = ['\u0151', # \u0151\n \"\u0151\"]\n"
-        "f = \"\"\n");
+        "e = ['\u0151', # \u0151\n \"\u0151\"]\n");
     ASSERT_TRUE(entries.has_value()) << entries.error().line << ' ' << entries.error().detail;
-    ASSERT_EQ(entries->size(), 7U);
-    EXPECT_EQ((*entries)[0].value, Data("\u0151 \" # \u0151"));
-    EXPECT_EQ((*entries)[1].value, Data("\u0151 \\"));
-    EXPECT_EQ((*entries)[2].value, Data("\u0151 \"\" \"\"\" \u0151\"\""));
-    EXPECT_EQ((*entries)[3].value, Data("\u0151 '' \\"));
-    EXPECT_EQ((*entries)[4].key, "\u0151");
-    EXPECT_EQ((*entries)[5].value, Data(Data::List{"\u0151", "\u0151"}));
+    ASSERT_EQ(entries->size(), 4U);
+    EXPECT_EQ((*entries)[0].text, "\u0151 \" # \u0151");
+    EXPECT_EQ((*entries)[1].text, "\u0151 \\");
+    EXPECT_EQ((*entries)[2].key, "\u0151");
+    EXPECT_EQ((*entries)[3].text, "\u0151,\u0151");
 }
 
-TEST(ConfigFile, gives_entries_or_an_error_for_any_text) {
-    rc::check([](const std::string& text) { (void)parse_config_file(text).has_value(); });
-    rc::check([] {
-        const auto parts =
-            *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(std::vector<std::string>{
-                "a", "port", "=", "\n", "[", "]", "{", "}", "\"", "'", "1", ".", ",", "true", "#", " ", "\\",
-                "\xFF"}));
-        std::string text;
-        for (const std::string& part : parts) text += part;
-        const auto entries = parse_config_file(text);
-        if (!entries) return;
-        for (const FileEntry& entry : *entries) RC_ASSERT(entry.line >= 1U);
-    });
-    // toml++ has been seen to take some of these for impossible.
+TEST(ConfigFile, rejects_what_toml_asserts_on) {
     for (const char* text :
          {"port = \u0151", "\u0151 = 1", "port = 1 \u00E9", "[#", "[.]", "[=", "[[,", "[a.", "a = {=1}",
           "a.=1"}) {
@@ -342,14 +317,13 @@ TEST(ConfigFile, gives_entries_or_an_error_for_any_text) {
     EXPECT_FALSE(parse_config_file("a = " + std::string(100'000, '[')).has_value());
 }
 
-TEST(Thinkers, leave_a_core_to_the_server) {
+TEST(ThinkerCount, leaves_a_core_to_the_network) {
     Config config;
-    EXPECT_EQ(thinkers_of(config, 0), 1);
-    EXPECT_EQ(thinkers_of(config, 1), 1);
-    EXPECT_EQ(thinkers_of(config, 2), 1);
-    EXPECT_EQ(thinkers_of(config, 8), 7);
+    EXPECT_EQ(thinker_count(config, 0), 1);
+    EXPECT_EQ(thinker_count(config, 2), 1);
+    EXPECT_EQ(thinker_count(config, 8), 7);
     config.thinkers = 3;
-    EXPECT_EQ(thinkers_of(config, 8), 3);
+    EXPECT_EQ(thinker_count(config, 8), 3);
 }
 
 }  // namespace

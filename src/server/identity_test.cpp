@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view base64_alphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-TEST(Identity, of_a_guest_is_proved_by_the_token) {
+TEST(Identity, is_proved_by_its_token) {
     const Identities identities(Seed::from_number(7));
     const Guest guest = identities.fresh();
     EXPECT_TRUE(is_guest_id(guest.id)) << guest.id;
@@ -26,7 +26,7 @@ TEST(Identity, of_a_guest_is_proved_by_the_token) {
     EXPECT_EQ(Identities(Seed::from_number(7)).id_of(guest.token), guest.id);
 }
 
-TEST(Identity, is_another_for_every_guest) {
+TEST(Identity, is_unique) {
     const Identities identities(Seed::from_number(7));
     std::set<std::string> ids;
     std::set<std::string> tokens;
@@ -43,12 +43,12 @@ TEST(Identity, is_another_for_every_guest) {
     for (const auto& place : letters) EXPECT_EQ(place.size(), guest_id_alphabet.size());
 }
 
-TEST(Identity, is_not_proved_with_another_key) {
+TEST(Identity, rejects_tokens_of_other_keys) {
     const Guest guest = Identities(Seed::from_number(7)).fresh();
     EXPECT_EQ(Identities(Seed::from_number(8)).id_of(guest.token), std::nullopt);
 }
 
-TEST(Identity, is_not_proved_by_a_token_with_any_character_changed) {
+TEST(Identity, rejects_tokens_with_any_changed_character) {
     const Identities identities(Seed::from_number(7));
     const Guest guest = identities.fresh();
     for (std::size_t place = 0; place < guest.token.size(); ++place) {
@@ -61,7 +61,7 @@ TEST(Identity, is_not_proved_by_a_token_with_any_character_changed) {
     }
 }
 
-TEST(Identity, is_not_proved_by_a_token_cut_or_lengthened) {
+TEST(Identity, rejects_tokens_of_other_lengths) {
     const Identities identities(Seed::from_number(7));
     const Guest guest = identities.fresh();
     for (std::size_t length = 0; length < guest.token.size(); ++length) {
@@ -87,7 +87,7 @@ std::string signed_token(const Seed& key, unsigned char version) {
     return token.data();
 }
 
-TEST(Identity, is_not_proved_by_a_token_of_another_version) {
+TEST(Identity, rejects_tokens_of_other_versions) {
     const Seed key = Seed::from_number(7);
     EXPECT_EQ(Identities(key).id_of(signed_token(key, 1)), "777777777777");
     for (int version = 0; version < 256; ++version) {
@@ -97,14 +97,14 @@ TEST(Identity, is_not_proved_by_a_token_of_another_version) {
     }
 }
 
-RC_GTEST_PROP(Identity, is_not_proved_by_anything_else, (const std::string& garbage)) {
+RC_GTEST_PROP(Identity, rejects_arbitrary_text, (const std::string& garbage)) {
     RC_ASSERT(Identities(Seed::from_number(7)).id_of(garbage) == std::nullopt);
     // Of the right length and alphabet.
     const auto alike = *rc::gen::container<std::string>(82, rc::gen::elementOf(std::string(base64_alphabet)));
     RC_ASSERT(Identities(Seed::from_number(7)).id_of(alike) == std::nullopt);
 }
 
-TEST(Identity, id_has_twelve_characters_of_its_alphabet) {
+TEST(Identity, has_ids_of_twelve_characters) {
     EXPECT_TRUE(is_guest_id("0123456789ab"));
     for (const char* text :
          {"", "0123456789a", "0123456789abc", "0123456789aB", "0123456789ai", "0123456789a "}) {
@@ -119,7 +119,7 @@ TEST(GuestCookie, is_bound_to_the_host_over_tls) {
     EXPECT_EQ(cookie_header("abc", false), "kameleon=abc; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000");
 }
 
-TEST(GuestCookie, is_found_among_others) {
+TEST(GuestCookie, is_found_among_other_cookies) {
     EXPECT_EQ(token_from("kameleon=abc", false), "abc");
     EXPECT_EQ(token_from("a=b; kameleon=abc; c=d", false), "abc");
     EXPECT_EQ(token_from("a=b;kameleon=abc ", false), "abc");
@@ -129,7 +129,7 @@ TEST(GuestCookie, is_found_among_others) {
     EXPECT_EQ(token_from("kameleon=abc; __Host-kameleon=def", false), "abc");
 }
 
-TEST(GuestCookie, is_not_found_where_it_is_not) {
+TEST(GuestCookie, ignores_similar_names) {
     for (const char* cookies :
          {"", ";", ";;;", "=", "kameleon", "kameleonx=abc", "xkameleon=abc", "a=kameleon=abc", "Kameleon=abc",
           " ; "}) {
@@ -139,7 +139,7 @@ TEST(GuestCookie, is_not_found_where_it_is_not) {
     EXPECT_EQ(token_from("kameleon=abc", true), std::nullopt);
 }
 
-RC_GTEST_PROP(GuestCookie, comes_back_as_it_was_set, (const std::string& others)) {
+RC_GTEST_PROP(GuestCookie, round_trips, (const std::string& others)) {
     const Guest guest = Identities(Seed::from_number(7)).fresh();
     for (const bool secure : {false, true}) {
         const std::string header = cookie_header(guest.token, secure);

@@ -6,7 +6,7 @@
 namespace kameleon::server {
 namespace {
 
-TEST(Languages, are_the_most_wanted_of_those_there_are) {
+TEST(Languages, follow_accept_language_weights) {
     EXPECT_EQ(wanted_language("de"), "de");
     EXPECT_EQ(wanted_language("de-AT,de;q=0.9,en;q=0.8"), "de");
     EXPECT_EQ(wanted_language("ja, it;q=0.3, HU;q=0.35"), "hu");
@@ -16,7 +16,7 @@ TEST(Languages, are_the_most_wanted_of_those_there_are) {
     EXPECT_EQ(wanted_language(";;;,,,q=,de;q=abc"), "");
 }
 
-TEST(Languages, are_asked_for_by_address_before_header) {
+TEST(Languages, prefer_the_query_to_the_header) {
     const Languages all;
     net::Request request;
     EXPECT_EQ(all.of(request).language(), "en");

@@ -28,7 +28,7 @@ std::string written(LogFormat format, const Data& value) {
 /// Everything after the time.
 std::string after_time(const std::string& line) { return line.substr(line.find(' ') + 1); }
 
-TEST(Log, writes_an_event_as_words) {
+TEST(Log, writes_text_lines) {
     std::ostringstream out;
     Log log(LogLevel::info, LogFormat::text, out);
     log.warning("table_opened", {{"table", "CFH278"}, {"seats", 3}, {"rated", false}, {"name", "Anna B."}});
@@ -39,7 +39,7 @@ TEST(Log, writes_an_event_as_words) {
         after_time(out.str()), "warning table_opened table=CFH278 seats=3 rated=false name=\"Anna B.\"\n");
 }
 
-TEST(Log, writes_an_event_as_json) {
+TEST(Log, writes_json_lines) {
     std::ostringstream out;
     Log log(LogLevel::info, LogFormat::json, out);
     log.error("store_failed", {{"tries", 2}, {"detail", "disk \"full\""}});
@@ -52,7 +52,7 @@ TEST(Log, writes_an_event_as_json) {
     EXPECT_EQ(line->number("tries", 0, 9), 2);
 }
 
-TEST(Log, leaves_out_what_is_below_its_level) {
+TEST(Log, filters_by_level) {
     std::ostringstream out;
     Log log(LogLevel::warning, LogFormat::text, out);
     log.debug("one");
@@ -65,7 +65,7 @@ TEST(Log, leaves_out_what_is_below_its_level) {
     EXPECT_THAT(out.str(), MatchesRegex(".* warning three\n.* error four\n"));
 }
 
-TEST(Log, puts_only_simple_words_bare) {
+TEST(Log, quotes_all_but_simple_words) {
     EXPECT_EQ(log_word("http://[::1]"), "\"http://[::1]\"");
     EXPECT_EQ(log_word("192.168.1.2:80"), "192.168.1.2:80");
     EXPECT_EQ(log_word(""), "\"\"");
@@ -74,7 +74,7 @@ TEST(Log, puts_only_simple_words_bare) {
     EXPECT_EQ(log_word(Data()), "null");
 }
 
-TEST(Log, escapes_what_a_terminal_or_a_reader_might_obey) {
+TEST(Log, escapes_control_characters) {
     EXPECT_EQ(log_word("a\nb"), "\"a\\nb\"");
     EXPECT_EQ(log_word("\x1b[2J"), "\"\\u001B[2J\"");
     EXPECT_EQ(
@@ -83,7 +83,7 @@ TEST(Log, escapes_what_a_terminal_or_a_reader_might_obey) {
     EXPECT_EQ(log_json("\u00E9 \u2026 \u2603 \U0001F98E"), "\"\u00E9 \u2026 \u2603 \U0001F98E\"");
 }
 
-RC_GTEST_PROP(Log, is_one_line_whatever_is_said, (const std::string& text)) {
+RC_GTEST_PROP(Log, writes_one_line_for_any_text, (const std::string& text)) {
     for (const LogFormat format : {LogFormat::text, LogFormat::json}) {
         const std::string line = written(format, text);
         RC_ASSERT(line.ends_with('\n'));
@@ -93,14 +93,14 @@ RC_GTEST_PROP(Log, is_one_line_whatever_is_said, (const std::string& text)) {
     RC_ASSERT(parse_json(written(LogFormat::json, text)).has_value());
 }
 
-RC_GTEST_PROP(Log, keeps_what_is_said, ()) {
+RC_GTEST_PROP(Log, values_round_trip, ()) {
     const auto text = *rc::gen::container<std::string>(rc::gen::inRange<char>(0, 127));
     auto line = parse_json(written(LogFormat::json, text));
     RC_ASSERT(line.has_value());
     RC_ASSERT(line->text("what") == text);
 }
 
-TEST(Log, cuts_what_is_long_but_no_character) {
+TEST(Log, truncates_long_texts_between_characters) {
     for (std::size_t before = 0; before < 4; ++before) {
         std::string text(longest_log_text - before, 'x');
         text += "\U0001F98E\U0001F98E";
@@ -133,7 +133,7 @@ static_assert(CanBeNamed<table>);
 static_assert(!CanBeNamed<token> && !CanBeNamed<my_seed> && !CanBeNamed<clock_time>);
 static_assert(!CanBeNamed<broken> && !CanBeNamed<nothing>);
 
-TEST(Log, blots_out_secrets_inside_of_data) {
+TEST(Log, redacts_secrets_inside_data) {
     const Data inner = Data::object({{"luck", Data(Data::List{1, 2})}, {"table", "CFH278"}});
     const Data headers = Data::object({{"Cookie", "kameleon=abc"}, {"list", Data(Data::List{inner})}});
     for (const LogFormat format : {LogFormat::text, LogFormat::json}) {
@@ -144,7 +144,7 @@ TEST(Log, blots_out_secrets_inside_of_data) {
     }
 }
 
-TEST(Log, is_whole_when_many_threads_write) {
+TEST(Log, keeps_lines_whole_with_many_threads) {
     std::ostringstream out;
     {
         Log log(LogLevel::info, LogFormat::json, out);
@@ -161,7 +161,7 @@ TEST(Log, is_whole_when_many_threads_write) {
     EXPECT_EQ(lines, 1000);
 }
 
-TEST(Log, in_the_background_has_written_everything_when_it_ends) {
+TEST(Log, flushes_at_destruction) {
     testing::internal::CaptureStderr();
     {
         Log log(LogLevel::info, LogFormat::text);

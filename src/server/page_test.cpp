@@ -64,7 +64,7 @@ net::Request ask(std::string path, std::vector<std::pair<std::string, std::strin
     return request;
 }
 
-TEST(PageFiles, are_sent_packed_to_those_who_take_it) {
+TEST(PageFiles, are_sent_gzipped_on_request) {
     const Page page(files());
     const auto packed = page.file(ask("/assets/a-1.js", {{"accept-encoding", "br, gzip"}}));
     ASSERT_TRUE(packed);
@@ -82,13 +82,13 @@ TEST(PageFiles, are_sent_packed_to_those_who_take_it) {
     EXPECT_THAT(header(*never_packed, "Content-Encoding"), IsEmpty());
 }
 
-TEST(PageFiles, are_kept_for_ever_only_where_their_name_says_what_is_in_them) {
+TEST(PageFiles, are_immutable_only_with_a_hash_in_the_name) {
     const Page page(files());
     EXPECT_THAT(header(*page.file(ask("/assets/a-1.js")), "Cache-Control"), HasSubstr("immutable"));
     EXPECT_EQ(header(*page.file(ask("/icon.png")), "Cache-Control"), "no-cache");
 }
 
-TEST(PageFiles, are_not_sent_to_those_who_have_them) {
+TEST(PageFiles, honour_if_none_match) {
     const Page page(files());
     const auto first = page.file(ask("/icon.png"));
     const auto again = page.file(ask("/icon.png", {{"if-none-match", header(*first, "ETag")}}));
@@ -98,7 +98,7 @@ TEST(PageFiles, are_not_sent_to_those_who_have_them) {
     EXPECT_EQ(page.file(ask("/icon.png", {{"if-none-match", "\"other\""}}))->status, 200);
 }
 
-TEST(PageFiles, are_found_by_their_whole_path) {
+TEST(PageFiles, match_whole_paths) {
     const Page page(files());
     EXPECT_FALSE(page.file(ask("/assets/a-1")));
     EXPECT_FALSE(page.file(ask("/assets/")));
@@ -106,7 +106,7 @@ TEST(PageFiles, are_found_by_their_whole_path) {
     EXPECT_FALSE(page.file(ask("/index.html")));  // it is the answer to other addresses
 }
 
-TEST(AcceptEncoding, is_read_with_its_weights) {
+TEST(AcceptEncoding, honours_weights) {
     for (const char* yes : {"gzip", "deflate, gzip;q=0.5", " gzip ", "*", "gzip;q=1.0"}) {
         EXPECT_TRUE(takes_gzip(yes)) << yes;
     }
@@ -115,7 +115,7 @@ TEST(AcceptEncoding, is_read_with_its_weights) {
     }
 }
 
-TEST(IfNoneMatch, is_a_list_of_tags) {
+TEST(IfNoneMatch, accepts_lists_of_tags) {
     EXPECT_TRUE(has_already("\"a\", W/\"b\"", "W/\"b\""));
     EXPECT_TRUE(has_already("\"b\"", "W/\"b\""));
     EXPECT_TRUE(has_already("*", "W/\"b\""));
@@ -123,7 +123,7 @@ TEST(IfNoneMatch, is_a_list_of_tags) {
     EXPECT_FALSE(has_already("\"bb\"", "W/\"b\""));
 }
 
-TEST(Pages, are_known_by_their_address) {
+TEST(Page, knows_its_paths) {
     for (const char* known :
          {"/", "/play", "/lobby", "/games", "/settings", "/rules", "/rules/amazonas", "/t/CFH278",
           "/local/coloretto", "/replay", "/replay/CFH278/1"}) {
@@ -135,7 +135,7 @@ TEST(Pages, are_known_by_their_address) {
     EXPECT_EQ(Page::table_in("/lobby"), "");
 }
 
-TEST(FirstFile, speaks_the_language_and_tells_about_the_link) {
+TEST(IndexFile, has_language_and_link_preview) {
     const Page page(files());
     const auto words = load_catalogue("de").value();
     const auto answer = page.first(
@@ -151,7 +151,7 @@ TEST(FirstFile, speaks_the_language_and_tells_about_the_link) {
     EXPECT_EQ(header(*answer, "Content-Language"), "de");
 }
 
-TEST(FirstFile, brings_the_words_of_its_language_along) {
+TEST(IndexFile, preloads_the_catalogue) {
     const Page page(files());
     const auto of = [&](std::string_view language) {
         return *page.first(200, load_catalogue(language).value(), {})->body;
@@ -161,11 +161,11 @@ TEST(FirstFile, brings_the_words_of_its_language_along) {
     EXPECT_THAT(of("de"), Not(HasSubstr("modulepreload")));
 }
 
-TEST(FirstFile, is_none_in_a_program_without_a_page) {
+TEST(IndexFile, is_missing_without_a_page) {
     EXPECT_FALSE(Page({}).first(200, load_catalogue("en").value(), {}));
 }
 
-TEST(EmbeddedPage, has_the_places_that_the_first_file_is_filled_in_at) {
+TEST(EmbeddedPage, has_the_placeholders_of_the_index_file) {
     for (const PageFile& file : embedded_page()) {
         EXPECT_FALSE(file.plain.empty()) << file.path;
         if (file.path != "/index.html") continue;
@@ -188,7 +188,7 @@ protected:
     }
 };
 
-TEST_F(Invitations, say_who_invites_to_which_game_and_how_many_seats_are_free) {
+TEST_F(Invitations, name_host_game_and_free_seats) {
     const Preview open = of(table("open", R"({"seat":2,"holder":"nobody"})"));
     EXPECT_EQ(open.title, "Anna invites you: Coloretto Amazonas");
     EXPECT_THAT(open.text, HasSubstr("1 free seat."));
@@ -199,12 +199,12 @@ TEST_F(Invitations, say_who_invites_to_which_game_and_how_many_seats_are_free) {
         "Anna lädt dich ein: Coloretto Amazonas");
 }
 
-TEST_F(Invitations, invite_to_watch_what_is_being_played) {
+TEST_F(Invitations, invite_to_watch_running_games) {
     const Preview playing = of(table("playing", R"({"seat":2,"holder":"computer","level":"expert"})"));
     EXPECT_THAT(playing.text, HasSubstr("watch"));
 }
 
-TEST_F(Invitations, tell_nothing_about_tables_that_strangers_may_not_see) {
+TEST_F(Invitations, reveal_nothing_of_private_tables) {
     EXPECT_EQ(of("").title, "kameleon");
     EXPECT_EQ(of("{}").title, "kameleon");
     EXPECT_EQ(

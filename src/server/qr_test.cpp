@@ -82,7 +82,7 @@ Modules with_one_more_row(Modules modules) {
 
 constexpr const char* address = "http://192.168.178.20:7575/t/CFH278";
 
-RC_GTEST_PROP(Qr, shows_every_module_in_the_picture_and_in_the_terminal, ()) {
+RC_GTEST_PROP(Qr, draws_every_module_as_svg_and_text, ()) {
     // Lengths over several sizes of code.
     const auto length = *rc::gen::inRange<std::size_t>(1, 300);
     const auto text = *rc::gen::container<std::string>(length, rc::gen::inRange<char>(1, 127));
@@ -93,20 +93,20 @@ RC_GTEST_PROP(Qr, shows_every_module_in_the_picture_and_in_the_terminal, ()) {
     }
 }
 
-TEST(Qr, has_a_title_that_is_no_markup) {
+TEST(Qr, escapes_the_title) {
     const std::string svg = qr_svg(address, "Join <Anna> & \"Bob\"").value();
     EXPECT_TRUE(svg.contains("<title>Join &lt;Anna&gt; &amp; &quot;Bob&quot;</title>")) << svg;
     EXPECT_TRUE(svg.contains("role=\"img\""));
     EXPECT_FALSE(svg.contains("currentColor"));
 }
 
-TEST(Qr, is_small_for_an_address) {
+TEST(Qr, is_small_for_a_url) {
     EXPECT_LT(qr_svg(address, "").value().size(), 8000U);
     // 29 modules and the margins: 37 columns, 19 lines.
     EXPECT_EQ(seen_in_terminal(qr_terminal(address, Ink::plain).value(), Ink::plain).size(), 38U);
 }
 
-TEST(Qr, is_nothing_where_a_text_cannot_be_shown) {
+TEST(Qr, rejects_texts_that_do_not_fit) {
     for (const std::string& text : {std::string(3000, 'x'), std::string("a\0b", 3)}) {
         EXPECT_EQ(qr_svg(text, ""), std::nullopt);
         EXPECT_EQ(qr_terminal(text, Ink::plain), std::nullopt);

@@ -14,9 +14,9 @@
 #include "hosting/names.h"
 #include "hosting/table_code.h"
 #include "hosting/table_host.h"
+#include "net/address.h"
 #include "net/server.h"
 #include "players/net/shipped.h"
-#include "server/origin.h"
 #include "server/app.h"
 #include "server/lan.h"
 #include "server/metrics.h"
@@ -41,7 +41,7 @@ std::string host_in_url(const std::string& address) {
     return address.find(':') == std::string::npos ? address : "[" + address + "]";
 }
 
-/// Waits for a signal to stop, on a thread of its own: no handler, nothing that must not be done in one.
+/// Waits for a signal on a thread of its own, which may do more than a signal handler.
 class SignalThread {
 public:
     explicit SignalThread(std::function<void()> stop) {
@@ -49,12 +49,12 @@ public:
         sigemptyset(&wanted);
         sigaddset(&wanted, SIGINT);
         sigaddset(&wanted, SIGTERM);
-        sigaddset(&wanted, SIGHUP);  // the terminal is gone
-        sigaddset(&wanted, enough);
+        sigaddset(&wanted, SIGHUP);  // terminal closed
+        sigaddset(&wanted, end_signal);
         thread_ = std::thread([wanted, stop = std::move(stop)] {
             int signal = 0;
             sigwait(&wanted, &signal);
-            if (signal != enough) stop();
+            if (signal != end_signal) stop();
         });
     }
     SignalThread(const SignalThread&) = delete;
@@ -62,11 +62,11 @@ public:
     SignalThread(SignalThread&&) = delete;
     SignalThread& operator=(SignalThread&&) = delete;
     ~SignalThread() {
-        pthread_kill(thread_.native_handle(), enough);
+        pthread_kill(thread_.native_handle(), end_signal);
         thread_.join();
     }
 
-    /// For this thread and all that it starts.
+    /// For this thread and all threads that it starts.
     static void block() {
         sigset_t blocked;
         sigemptyset(&blocked);
@@ -74,42 +74,42 @@ public:
         sigaddset(&blocked, SIGTERM);
         sigaddset(&blocked, SIGHUP);
         sigaddset(&blocked, SIGPIPE);
-        sigaddset(&blocked, SIGXFSZ);  // a file that may not grow is a full disk, not the end
-        sigaddset(&blocked, enough);
+        sigaddset(&blocked, SIGXFSZ);  // reported as a write error instead
+        sigaddset(&blocked, end_signal);
         pthread_sigmask(SIG_BLOCK, &blocked, nullptr);
     }
 
 private:
-    static constexpr int enough = SIGUSR1;  // it need not wait any longer
+    static constexpr int end_signal = SIGUSR1;  // ends the thread
     std::thread thread_;
 };
 
-/// The way to the network's thread for other threads. They live longer than the network, and may still have
-/// something to say when it is gone: nobody hears that.
+/// Posts calls from other threads to the network thread. Those threads outlive the network: calls after
+/// `close` are dropped.
 class NetworkPoster {
 public:
-    void open(net::Server& to) {
+    void open(net::Server& server) {
         const std::scoped_lock lock(mutex_);
-        to_ = &to;
+        server_ = &server;
     }
     void close() {
         const std::scoped_lock lock(mutex_);
-        to_ = nullptr;
+        server_ = nullptr;
     }
     void post(std::function<void()> call) {
         const std::scoped_lock lock(mutex_);
-        if (to_ != nullptr) to_->post(std::move(call));
+        if (server_ != nullptr) server_->post(std::move(call));
     }
 
 private:
     std::mutex mutex_;
-    net::Server* to_ = nullptr;
+    net::Server* server_ = nullptr;
 };
 
-/// Fresh chance for deals and codes: the system's entropy once, then a generator that nobody can look into.
-class Chance {
+/// Seeds of deals and codes of tables, from a ChaCha20 generator that the system's entropy seeds once.
+class SeedSource {
 public:
-    explicit Chance(const Seed& seed) : random_(seed) {}
+    explicit SeedSource(const Seed& seed) : random_(seed) {}
     Seed seed() {
         Seed seed;
         for (std::size_t i = 0; i < Seed::size; i += 4) {
@@ -171,23 +171,23 @@ Message listen_message(const net::ListenError& error, const Config& config) {
     return Message("serve.cannot_listen", place);
 }
 
-net::ServerOptions network_of(const Config& config) {
-    net::ServerOptions settings;
-    settings.address = config.address;
-    settings.port = static_cast<std::uint16_t>(config.port);
-    settings.certificate_file = config.tls_certificate;
-    settings.key_file = config.tls_key;
-    settings.trusted_proxies = config.trust_proxy;
-    settings.max_connections = static_cast<std::size_t>(config.most_connections);
-    settings.max_connections_per_address = static_cast<std::size_t>(config.most_connections_per_address);
-    settings.message_rate = {
+net::ServerOptions network_options(const Config& config) {
+    net::ServerOptions options;
+    options.address = config.address;
+    options.port = static_cast<std::uint16_t>(config.port);
+    options.certificate_file = config.tls_certificate;
+    options.key_file = config.tls_key;
+    options.trusted_proxies = config.trust_proxy;
+    options.max_connections = static_cast<std::size_t>(config.most_connections);
+    options.max_connections_per_address = static_cast<std::size_t>(config.most_connections_per_address);
+    options.message_rate = {
         .per_second = static_cast<double>(config.messages_per_second),
         .burst = 3.0 * config.messages_per_second};
-    settings.request_rate = {
+    options.request_rate = {
         .per_second = static_cast<double>(config.requests_per_second),
         .burst = 5.0 * config.requests_per_second};
-    settings.shutdown_timeout = std::chrono::seconds(config.drain_seconds);
-    return settings;
+    options.shutdown_timeout = std::chrono::seconds(config.drain_seconds);
+    return options;
 }
 
 hosting::Limits limits_of(const Config& config) {
@@ -218,7 +218,8 @@ std::vector<std::string> allowed_origins(
     return origins;
 }
 
-Result<void, Message> serve(const Config& config, const std::string& version, const ServeCalls& calls) {
+Result<void, Message> serve(
+    const Config& config, const std::string& version, const ServeCallbacks& callbacks) {
     if (auto wrong = objection_to_shipped_nets()) return refuse(*std::move(wrong));
     SignalThread::block();
     Log log(config.log_level, config.log_format);
@@ -231,28 +232,28 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     chmod(config.data.c_str(), S_IRWXU);
     auto opened = store::open_sqlite(config.data + "/kameleon.db");
     if (!opened) return refuse(store_message(opened.error(), config.data));
-    // Read from here until the journal is asked for something: then it is the journal's alone.
+    // Read here before the journal is used; after that only the journal may use it.
     store::Store& kept = **opened;
     const auto key = key_of(kept, config.data);
     if (!key) return refuse(key.error());
     const auto entropy = fresh_seed();
     if (!entropy) return refuse(Message("seed.none"));
-    Chance chance(*entropy);
+    SeedSource seeds(*entropy);
 
     NetworkPoster network;
     const auto post = [&network](std::function<void()> call) { network.post(std::move(call)); };
     store::GroupCommit journal(*std::move(opened), post);
     hosting::TableHost* tables = nullptr;
     ThinkerPool thinkers(
-        thinkers_of(config, std::thread::hardware_concurrency()), [&](hosting::Decision decision) {
+        thinker_count(config, std::thread::hardware_concurrency()), [&](hosting::Decision decision) {
             post([&tables, decision = std::move(decision)] { tables->thought(decision); });
         });
     hosting::TableHost host(
         {.journal = journal,
          .thinkers = thinkers,
          .now = milliseconds_now,
-         .chance = [&chance] { return chance.seed(); },
-         .fresh_code = [&chance] { return chance.code(); },
+         .chance = [&seeds] { return seeds.seed(); },
+         .fresh_code = [&seeds] { return seeds.code(); },
          .usual_name = hosting::guest_name,
          .tidy_name = hosting::tidy_name,
          .report =
@@ -269,24 +270,25 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
 
     AppSettings settings;
     App app(settings, Identities(*key), host, log);
-    net::Server server(network_of(config), app);
+    net::Server server(network_options(config), app);
     const auto port = server.listen();
     if (!port) return refuse(listen_message(port.error(), config));
 
     const bool secure = !config.tls_certificate.empty();
     const std::vector<std::string> lan = config.lan ? lan_addresses() : std::vector<std::string>();
-    Address address{.url = url_of(secure, "localhost", *port), .lan = {}, .data = config.data, .tables = 0};
-    if (!config.lan && !is_loopback(config.address) && config.address != "0.0.0.0" &&
+    StartInfo info{
+        .url = url_of(secure, "localhost", *port), .lan_urls = {}, .data = config.data, .tables = 0};
+    if (!config.lan && !net::is_loopback(config.address) && config.address != "0.0.0.0" &&
         config.address != "::") {
-        address.url = url_of(secure, config.address, *port);
+        info.url = url_of(secure, config.address, *port);
     }
-    for (const std::string& address_text : lan) address.lan.push_back(url_of(secure, address_text, *port));
-    settings.base_url = address.lan.empty() ? address.url : address.lan.front();
-    if (!config.public_url.empty()) settings.base_url = address.url = config.public_url;
+    for (const std::string& address : lan) info.lan_urls.push_back(url_of(secure, address, *port));
+    settings.base_url = info.lan_urls.empty() ? info.url : info.lan_urls.front();
+    if (!config.public_url.empty()) settings.base_url = info.url = config.public_url;
     settings.origins = allowed_origins(config, *port, lan);
     settings.may_read_metrics = [&config](const net::Request& request) {
-        return config.metrics == Metrics::all ||
-               (config.metrics == Metrics::local && is_loopback(request.address));
+        return config.metrics == MetricsAccess::all ||
+               (config.metrics == MetricsAccess::local && net::is_loopback(request.address));
     };
     settings.metrics = [&] {
         return metrics_text(
@@ -299,16 +301,16 @@ Result<void, Message> serve(const Config& config, const std::string& version, co
     app.settle(settings);
     network.open(server);
     host.open();
-    address.tables = host.figures().open;
+    info.tables = host.figures().open;
     log.info(
         "started",
-        {{"url", address.url}, {"tables", static_cast<std::int64_t>(address.tables)}, {"version", version}});
-    calls.started(address);
+        {{"url", info.url}, {"tables", static_cast<std::int64_t>(info.tables)}, {"version", version}});
+    callbacks.started(info);
     {
         const SignalThread signals([&] {
             server.post([&] {
                 app.stop();
-                calls.stopping();
+                callbacks.stopping();
             });
             server.stop();
         });

@@ -1,5 +1,4 @@
-// serve.h: puts the server together and runs it: store, host, thinkers, network. What it has to say to people
-// is said by whoever starts it.
+// serve.h: assembles the server from store, table host, thinkers and network, and runs it. Prints nothing.
 #pragma once
 
 #include <cstdint>
@@ -13,29 +12,27 @@
 
 namespace kameleon::server {
 
-/// Where the server can be reached.
-struct Address {
-    std::string url;               // on this machine
-    std::vector<std::string> lan;  // for others on the local network, the likeliest first
-    std::string data;              // the folder
-    std::size_t tables = 0;        // that were open when it stopped last
+struct StartInfo {
+    std::string url;                    // on this machine
+    std::vector<std::string> lan_urls;  // on the local network, the likeliest first
+    std::string data;                   // folder
+    std::size_t tables = 0;             // open ones, read from the store
 };
 
-struct ServeCalls {
-    /// The server listens now.
-    std::function<void(const Address&)> started;
-    /// It was asked to stop, and says goodbye to whoever is there.
+struct ServeCallbacks {
+    std::function<void(const StartInfo&)> started;
     std::function<void()> stopping;
 };
 
-/// Blocks until SIGINT or SIGTERM; then what is under way is finished, and it returns. Or why it cannot
-/// serve. Blocks these signals for the whole process.
-Result<void, Message> serve(const Config& config, const std::string& version, const ServeCalls& calls);
+/// Serves until SIGINT, SIGTERM or SIGHUP, then shuts down and returns; or an error if it cannot start.
+/// Blocks these signals for the whole process.
+Result<void, Message> serve(
+    const Config& config, const std::string& version, const ServeCallbacks& callbacks);
 
-/// "http://localhost:7575": the address of a server that listens there, as people type it.
+/// "http://localhost:7575"; without a default port.
 std::string url_of(bool secure, const std::string& host, int port);
 
-/// Pages that may talk to a server with this configuration at this port.
+/// Origins whose pages may use a server with this configuration at this port.
 std::vector<std::string> allowed_origins(
     const Config& config, int port, const std::vector<std::string>& lan_addresses);
 

@@ -1,54 +1,56 @@
 #!/usr/bin/env python3
-"""Takes the room on the disk away from the real server while people play, and gives it back.
+"""Fills the disk of the real server during games, and frees it again.
 
 usage: full_disk.py PROGRAM
 
-There is no room for the server when no file of it may grow (RLIMIT_FSIZE), which needs no rights and spares the rest of
-the machine; in half of the rounds there is room for a part of the next page, as on a disk that is nearly full. While
-there is none, nothing is acknowledged, with the error that says so; when there is some again, everything goes on by
-itself. In one round the server dies in between. At the end every acknowledged decision must stand where the server said.
+A full disk is simulated by RLIMIT_FSIZE; in half of the rounds a part of the next page still fits, as on a nearly full
+disk. Meanwhile nothing is acknowledged, and the error says so; afterwards the server recovers by itself. In one round it
+is killed meanwhile. At the end the stored decisions must be exactly the acknowledged ones.
 """
 import resource
 import sys
 import threading
-import time
 from pathlib import Path
 
-from server_under_test import Guest, Player, Server, Wrong, require, wait_until
+from server_under_test import Guest, Player, Server, TestFailure, acknowledged, require, wait_for_decisions, wait_until
 
 PLAYERS = 4
 
 
-def give_room(server):
+def free_disk(server):
     _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
 
-def take_room(server, nearly):
+def fill_disk(server, nearly):
     log = Path(server.folder, "kameleon.db-wal")
     most = log.stat().st_size + 1000 if nearly and log.exists() else 0
     _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, hard))
 
 
-def refused_for_want_of_room(guest, method, path, body):
-    status, problem = guest.once(method, path, body)
-    require(status == 503 and problem["code"] == "not_kept", f"{method} {path} was answered {status}: {problem}")
+def is_ready(server):
+    return server.status("/readyz")[0] == 200
 
 
-def without_room(server, guest, table):
-    """What somebody sees who asks for something meanwhile. Gives a command that was not done."""
+def require_not_stored(guest, method, path, body):
+    status, problem = guest.request_once(method, path, body)
+    require(status == 503 and problem["code"] == "not_kept", f"{method} {path}: {status} {problem}")
+
+
+def check_full_disk(server, guest, table):
+    """Checks the responses meanwhile. Returns a command that was not done."""
     before = guest.look(table)
     say = {"id": guest.fresh_id(), "do": "phrase", "phrase": "hello"}
     commands = f"/api/tables/{table}/commands"
-    refused_for_want_of_room(guest, "POST", commands, say)
-    refused_for_want_of_room(guest, "POST", commands, say)
-    wish = {"id": guest.fresh_id(), "settings": {"game": "coloretto"}, "seats": ["me"]}
-    refused_for_want_of_room(guest, "POST", "/api/tables", wish)
-    refused_for_want_of_room(guest, "PATCH", "/api/me", {"name": "Somebody else"})
-    require(guest.look(table) | {"time": 0} == before | {"time": 0}, "something was done that is not kept")
-    require(server.status("/readyz")[0] == 503, "the server says that it is ready")
-    require(server.status("/healthz")[0] == 200, "the server says that it is dead")
+    require_not_stored(guest, "POST", commands, say)
+    require_not_stored(guest, "POST", commands, say)
+    table_request = {"id": guest.fresh_id(), "settings": {"game": "coloretto"}, "seats": ["me"]}
+    require_not_stored(guest, "POST", "/api/tables", table_request)
+    require_not_stored(guest, "PATCH", "/api/me", {"name": "Other"})
+    require(guest.look(table) | {"time": 0} == before | {"time": 0}, "a command without a stored event had an effect")
+    require(server.status("/readyz")[0] == 503, "/readyz is not 503")
+    require(server.status("/healthz")[0] == 200, "/healthz is not 200")
     return commands, say
 
 
@@ -62,34 +64,32 @@ def main():
         for player in players:
             player.start()
         for nearly, dies in [(True, False), (False, False), (True, False), (False, True)]:
-            time.sleep(0.5)
+            wait_for_decisions(players, 20)
             if nearly:
-                # It takes this and that yet, a part of something, and more where there was something before.
-                take_room(server, nearly=True)
-                time.sleep(0.3)
-            take_room(server, nearly=False)
-            wait_until("the server notices", lambda: server.status("/readyz")[0] == 503)
-            commands, say = without_room(server, guest, table)
+                # Some writes still succeed, in part or in a reused part of the log.
+                fill_disk(server, nearly=True)
+                target = acknowledged(players) + 5
+                wait_until("writes fail or go on", lambda: acknowledged(players) >= target or not is_ready(server))
+            fill_disk(server, nearly=False)
+            wait_until("the server is not ready", lambda: not is_ready(server))
+            commands, say = check_full_disk(server, guest, table)
             if dies:
                 server.kill()
                 server.start()
             else:
-                give_room(server)
-                # By itself: nobody needs to come and try.
-                wait_until("the server is ready again", lambda: server.status("/readyz")[0] == 200)
-            status, done = guest.once("POST", commands, say)
-            require(status == 200, f"there is room, and yet: {done}")
-        time.sleep(0.5)
+                free_disk(server)
+                wait_until("the server is ready again", lambda: is_ready(server))
+            status, done = guest.request_once("POST", commands, say)
+            require(status == 200, f"refused after recovery: {done}")
+        wait_for_decisions(players, 10)
         stop.set()
         for player in players:
             player.check()
-        decisions = sum(len(player.acknowledged) for player in players)
-        require(decisions > 0, "nobody decided anything")
         server.stop()
-        print(f"room was taken 4 times, {decisions} decisions acknowledged")
+        print(f"disk filled 4 times, {acknowledged(players)} decisions acknowledged")
         return 0
-    except (Wrong, OSError) as wrong:
-        print(f"wrong: {wrong}")
+    except (TestFailure, OSError) as failure:
+        print(f"failed: {failure}")
         return 1
     finally:
         stop.set()

@@ -1,6 +1,6 @@
-"""The real program as a server, and clients for it that know the protocol and nothing else. For the tests beside it.
+"""Runs the real server and clients that know only the protocol, for the tests in this folder.
 
-Nothing here waits without an end: whatever does not come within PATIENCE is a failure, not a measurement.
+Every wait is for a state and fails after TIMEOUT.
 """
 import base64
 import http.client
@@ -18,75 +18,75 @@ import tempfile
 import threading
 import time
 
-PATIENCE = 60  # seconds
+TIMEOUT = 60  # seconds
 
 
-class Wrong(Exception):
-    """What must not happen, and did."""
+class TestFailure(Exception):
+    """A failed check."""
 
 
-def require(truth, what):
-    if not truth:
-        raise Wrong(what)
+def require(condition, what):
+    if not condition:
+        raise TestFailure(what)
 
 
 def wait_until(what, condition):
-    """What the condition gives as soon as that is something."""
-    end = time.monotonic() + PATIENCE
+    """Returns the value of the condition as soon as it is true."""
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         found = condition()
         if found:
             return found
         time.sleep(0.02)
-    raise Wrong(f"in vain: {what}")
+    raise TestFailure(f"timeout: {what}")
 
 
 def open_many_files():
-    """As many as this process and the programs it starts may have."""
+    """Raises the file limit of this process and its children; returns it."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     return most
 
 
 class Server:
-    """The program with a folder of its own; it may die and come back at the same address."""
+    """The program with its own data folder; a restart keeps port and data."""
 
     def __init__(self, program, *flags):
         self.program, self.flags, self.port, self.process = program, flags, 0, None
-        self.said = []  # lines of all its lives
+        self.output = []  # lines, over all restarts
         self.folder = tempfile.mkdtemp(prefix="kameleon-e2e-")
         self.start()
 
     def start(self):
         command = [self.program, "serve", "--lang", "en", "--port", str(self.port), "--data", self.folder]
         command += ["--log-level", "error", *self.flags]
-        # A sanitizer that keeps what was freed would look like a server that does.
+        # A large quarantine would look like a leak of the server.
         options = os.environ.get("ASAN_OPTIONS", "") + ":quarantine_size_mb=8"
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "ASAN_OPTIONS": options})
         for line in self.process.stdout:
-            self.said.append(line)
+            self.output.append(line)
             found = re.search(r"ready: http://localhost:(\d+)", line)
             if found:
                 self.port = int(found.group(1))
-                # What it says from now on must be taken from it, or it waits for a reader.
-                threading.Thread(target=self.said.extend, args=[self.process.stdout], daemon=True).start()
+                # Its output must be read, or it blocks.
+                threading.Thread(target=self.output.extend, args=[self.process.stdout], daemon=True).start()
                 return
-        raise Wrong("the server did not start: " + self.last_words())
+        raise TestFailure("the server did not start: " + self.last_output())
 
-    def last_words(self):
-        return "".join(self.said[-100:])
+    def last_output(self):
+        return "".join(self.output[-100:])
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def stop(self):
-        """Ends it as an operator does; it has to go well, and a sanitizer to have nothing to say."""
+        """Stops it by SIGTERM and checks exit status and sanitizer reports."""
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(PATIENCE)
-        reports = [line for line in self.said if "Sanitizer" in line]
-        require(status == 0 and not reports, f"it ended with {status}, and said: {self.last_words()}")
+        status = self.process.wait(TIMEOUT)
+        reports = [line for line in self.output if "Sanitizer" in line]
+        require(status == 0 and not reports, f"exit status {status}, output: {self.last_output()}")
 
     def clean_up(self):
         if self.process.poll() is None:
@@ -94,88 +94,88 @@ class Server:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def status(self, path):
-        """Of what is at this address, and its text."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        """Status and body of a GET request."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         try:
-            line.request("GET", path)
-            answer = line.getresponse()
-            return answer.status, answer.read().decode()
+            connection.request("GET", path)
+            response = connection.getresponse()
+            return response.status, response.read().decode()
         finally:
-            line.close()
+            connection.close()
 
-    def figure(self, name):
-        """One of the metrics, as /metrics writes it: 'connections', 'turned_away_total{why="silent"}'."""
+    def metric(self, name):
+        """The value of a metric, named as in /metrics: 'connections', 'turned_away_total{why="silent"}'."""
         _, text = self.status("/metrics")
         for line in text.splitlines():
             if line.startswith(f"kameleon_{name} "):
                 return float(line.rsplit(" ", 1)[1])
-        raise Wrong(f"no such figure: {name}")
+        raise TestFailure(f"no such metric: {name}")
 
     def memory(self):
-        """Bytes that it has had at most."""
+        """Peak resident memory in bytes."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             return int(re.search(r"VmHWM:\s+(\d+) kB", status.read()).group(1)) * 1024
 
 
 class Guest:
-    """Somebody who plays over HTTP."""
+    """A guest over HTTP."""
 
     def __init__(self, server):
-        self.server, self.cookie, self.asked = server, "", 0
+        self.server, self.cookie, self.commands_sent = server, "", 0
 
-    def once(self, method, path, body=None):
-        """Status and answer, or an OSError, HTTPException or ValueError if there is none."""
-        line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
+    def request_once(self, method, path, body=None):
+        """Status and decoded response; raises OSError, HTTPException or ValueError without one."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=TIMEOUT)
         try:
             text = None if body is None else json.dumps(body)
-            line.request(method, path, text, {"Content-Type": "application/json", "Cookie": self.cookie})
-            answer = line.getresponse()
-            if answer.getheader("Set-Cookie"):
-                self.cookie = answer.getheader("Set-Cookie").split(";")[0]
-            return answer.status, json.loads(answer.read())
+            connection.request(method, path, text, {"Content-Type": "application/json", "Cookie": self.cookie})
+            response = connection.getresponse()
+            if response.getheader("Set-Cookie"):
+                self.cookie = response.getheader("Set-Cookie").split(";")[0]
+            return response.status, json.loads(response.read())
         finally:
-            line.close()
+            connection.close()
 
-    def ask(self, method, path, body=None):
-        """The answer, however often the server has to be asked while it is away or cannot."""
-        end = time.monotonic() + PATIENCE
+    def request(self, method, path, body=None):
+        """Repeats the request until the server responds with anything but 503."""
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             try:
-                status, data = self.once(method, path, body)
+                status, data = self.request_once(method, path, body)
                 if status != 503:
                     return status, data
             except (OSError, http.client.HTTPException, ValueError):
                 pass
             time.sleep(0.05)
-        raise Wrong(f"no answer: {method} {path}")
+        raise TestFailure(f"no response: {method} {path}")
 
     def fresh_id(self):
-        self.asked += 1
-        return f"c{self.asked}"
+        self.commands_sent += 1
+        return f"c{self.commands_sent}"
 
     def make_table(self, game, seats):
         settings = {"game": game, "options": {"players": len(seats)}}
-        status, made = self.ask("POST", "/api/tables", {"id": self.fresh_id(), "settings": settings, "seats": seats})
+        status, made = self.request("POST", "/api/tables", {"id": self.fresh_id(), "settings": settings, "seats": seats})
         require(status == 201, f"no table: {made}")
         return made["table"]
 
     def command(self, table, **members):
-        return self.ask("POST", f"/api/tables/{table}/commands", {"id": self.fresh_id(), **members})
+        return self.request("POST", f"/api/tables/{table}/commands", {"id": self.fresh_id(), **members})
 
     def look(self, table, after=0):
-        status, data = self.ask("GET", f"/api/tables/{table}?after={after}")
+        status, data = self.request("GET", f"/api/tables/{table}?after={after}")
         require(status == 200, f"no table {table}: {data}")
         return data
 
 
 class Player(threading.Thread):
-    """Plays over HTTP at a table with computers until `stop`, and remembers what was acknowledged."""
+    """Plays over HTTP against computers until `stop`, and records acknowledged decisions."""
 
     def __init__(self, server, number, stop):
         super().__init__(daemon=True)
-        self.guest, self.chance, self.stop = Guest(server), random.Random(number), stop
+        self.guest, self.random, self.stop = Guest(server), random.Random(number), stop
         self.game = "coloretto" if number % 2 else "amazonas"
-        self.table, self.acknowledged, self.wrong = "", {}, None
+        self.table, self.acknowledged, self.failure = "", {}, None
 
     def run(self):
         try:
@@ -183,8 +183,8 @@ class Player(threading.Thread):
             self.guest.command(self.table, do="start")
             while not self.stop.is_set():
                 self.turn()
-        except Wrong as wrong:
-            self.wrong = wrong
+        except TestFailure as failure:
+            self.failure = failure
 
     def turn(self):
         now = self.guest.look(self.table, 1000000)
@@ -192,8 +192,8 @@ class Player(threading.Thread):
         if summary["phase"] == "over":
             self.guest.command(self.table, do="ready")
         elif summary["phase"] == "playing" and summary["turn"] == summary["you"]:
-            action = self.chance.choice(now["view"]["legal"])
-            # Sent again with the same id until it is answered: 503 says that it is not kept.
+            action = self.random.choice(now["view"]["legal"])
+            # Repeated with the same id: 503 means that it was not stored.
             status, done = self.guest.command(self.table, do="decide", action=action)
             require(status == 200, f"refused: {done}")
             self.acknowledged[done["version"]] = action
@@ -201,30 +201,30 @@ class Player(threading.Thread):
             time.sleep(0.01)
 
     def check(self):
-        """Every acknowledged decision stands exactly where the server said, and no other."""
+        """The stored decisions are exactly the acknowledged ones, at the acknowledged versions."""
         self.join()
-        if self.wrong:
-            raise self.wrong
+        if self.failure:
+            raise self.failure
         table = self.guest.look(self.table)
         mine = {e["version"]: e for e in table["events"] if e["event"] == "decided" and e["by"] == "person"}
-        require(mine.keys() == self.acknowledged.keys(), f"{self.table}: other decisions than were acknowledged")
+        require(mine.keys() == self.acknowledged.keys(), f"{self.table}: stored decisions differ from the acknowledged ones")
         for version, action in self.acknowledged.items():
             step = mine[version]["steps"][0]
-            require(all(step.get(key) == value for key, value in action.items()), f"{action} has become {step}")
+            require(all(step.get(key) == value for key, value in action.items()), f"{action} was stored as {step}")
         versions = [event["version"] for event in table["events"]]
         require(versions == list(range(1, table["version"] + 1)), "versions have gaps")
 
 
 class WebSocket:
-    """A WebSocket of a guest, from nothing but a socket: it can also do what no library would."""
+    """A WebSocket on a plain socket, so that it can also break the protocol."""
 
     def __init__(self, guest, receive_buffer=None):
-        self.line = socket.socket()
+        self.socket = socket.socket()
         if receive_buffer is not None:
-            self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.line.settimeout(PATIENCE)
-        self.line.connect(("127.0.0.1", guest.server.port))
-        self.line.sendall(self.head(guest).encode())
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(TIMEOUT)
+        self.socket.connect(("127.0.0.1", guest.server.port))
+        self.socket.sendall(self.head(guest).encode())
         self.rest = b""
         while b"\r\n\r\n" not in self.rest:
             self.rest += self.more()
@@ -238,9 +238,9 @@ class WebSocket:
                 f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: {guest.cookie}\r\n\r\n")
 
     def more(self):
-        part = self.line.recv(65536)
+        part = self.socket.recv(65536)
         if not part:
-            raise ConnectionError("the server hung up")
+            raise ConnectionError("closed by the server")
         return part
 
     def take(self, count):
@@ -258,13 +258,13 @@ class WebSocket:
         else:
             head = struct.pack("!BBQ", first, 0xFF, length)
         masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
-        self.line.sendall(head + mask + masked)
+        self.socket.sendall(head + mask + masked)
 
     def send(self, **members):
         self.send_frame(json.dumps(members).encode())
 
     def frame(self):
-        """The next one: its first byte and its payload."""
+        """First byte and payload of the next frame."""
         first, length = self.take(2)
         if length == 126:
             length = struct.unpack("!H", self.take(2))[0]
@@ -272,8 +272,8 @@ class WebSocket:
             length = struct.unpack("!Q", self.take(8))[0]
         return first, self.take(length)
 
-    def hear(self):
-        """The next message; pings are answered on the way."""
+    def receive(self):
+        """The next message; answers pings."""
         while True:
             first, payload = self.frame()
             if first == 0x89:
@@ -283,14 +283,14 @@ class WebSocket:
             else:
                 return json.loads(payload)
 
-    def hear_until(self, wanted):
+    def receive_until(self, wanted):
         while True:
-            message = self.hear()
+            message = self.receive()
             if wanted(message):
                 return message
 
     def close_code(self):
-        """With which the server closes it, whatever it says before."""
+        """The code of the server's close frame; skips messages before it."""
         while True:
             first, payload = self.frame()
             if first == 0x88:
@@ -298,25 +298,37 @@ class WebSocket:
 
 
 def play_to_the_end(guest, table, choose):
-    """Plays a whole game over a WebSocket; gives how many decisions of one's own were acknowledged."""
-    line = WebSocket(guest)
-    line.send(do="watch", table=table, after=0)
-    line.send(do="start", id=guest.fresh_id(), table=table)
+    """Plays a whole game over a WebSocket; returns the number of acknowledged decisions."""
+    connection = WebSocket(guest)
+    connection.send(do="watch", table=table, after=0)
+    connection.send(do="start", id=guest.fresh_id(), table=table)
     decided, pending, needed, version, summary, view = 0, None, 0, 0, {}, None
     while summary.get("phase") != "over":
-        message = line.hear()
+        message = connection.receive()
         if message["type"] == "refused":
-            raise Wrong(f"refused: {message}")
+            raise TestFailure(f"refused: {message}")
         if message["type"] == "done" and message["id"] == pending:
             decided, pending, needed = decided + 1, None, message["version"]
         if message["type"] == "table":
             version = message["version"]
             summary = message.get("summary") or summary
             view = message.get("view") or view
-        # Who was told that it is done must have seen what came of it before they decide again.
+        # Decide again only after the update with the last decision.
         my_turn = summary.get("phase") == "playing" and summary.get("turn") == summary.get("you")
         if pending is None and version >= needed and my_turn:
             pending = guest.fresh_id()
-            line.send(do="decide", id=pending, table=table, action=choose(view["legal"]))
-    line.line.close()
+            connection.send(do="decide", id=pending, table=table, action=choose(view["legal"]))
+    connection.socket.close()
     return decided
+
+
+def acknowledged(players):
+    """Number of acknowledged decisions of all players."""
+    return sum(len(player.acknowledged) for player in players)
+
+
+def wait_for_decisions(players, more):
+    """Waits until the players have made so many more decisions."""
+    target = acknowledged(players) + more
+    failed = lambda: any(player.failure for player in players)
+    wait_until(f"{more} more decisions", lambda: acknowledged(players) >= target or failed())

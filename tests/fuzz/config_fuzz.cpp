@@ -1,5 +1,5 @@
-// config_fuzz.cpp: any bytes as a file of settings. There are entries or a mistake, each with its place in
-// the file; what a setting takes of it is written and read again the same.
+// config_fuzz.cpp: arbitrary bytes as a settings file. Entries and errors have valid lines, and an accepted
+// value is written and read back the same.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -30,18 +30,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     for (const FileEntry& entry : *entries) {
         require(entry.line > 0 && entry.line <= lines);
-        const Setting* setting = find_setting(entry.key);
-        if (setting == nullptr) continue;
+        const auto setting =
+            std::ranges::find_if(settings(), [&](const Setting& one) { return key_of(one) == entry.key; });
+        if (setting == settings().end() || !entry.text) continue;
         Config config;
         const Config before = config;
-        if (!assign(config, *setting, entry.value, "/base")) {
+        if (!set(config, *setting, *entry.text, "/base")) {
             require(config == before);
             continue;
         }
-        const auto again = parse_config_file(entry.key + " = " + toml_text(value_of(config, *setting)));
-        require(again.has_value() && again->size() == 1);
+        const auto again = parse_config_file(entry.key + " = " + toml_value(config, *setting));
+        require(again.has_value() && again->size() == 1 && again->front().text.has_value());
         Config same;
-        require(assign(same, *setting, again->front().value, "/other") && same == config);
+        require(set(same, *setting, *again->front().text, "/other") && same == config);
     }
     return 0;
 }

@@ -1,5 +1,5 @@
-// net_fuzz.cpp: any bytes as what strangers may send: a request, a path, a query, cookies, a list of proxies,
-// frames of a WebSocket. Whatever is let through keeps what the network promises the service.
+// net_fuzz.cpp: arbitrary bytes as a request, target, query, cookies, X-Forwarded-For list and WebSocket
+// frames. What is accepted keeps the guarantees of net/service.h.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
