@@ -1,4 +1,4 @@
-// load_command.cpp: `kameleon load`: what a server bears, as a table for people or as JSON.
+// load_command.cpp: `kameleon load`: a load test of a server, as a table or JSON.
 #include <filesystem>
 #include <optional>
 #include <ostream>
@@ -36,7 +36,7 @@ std::string_view stage_key(load::Stage stage) {
     return "load.progress.playing";
 }
 
-/// One line on the terminal for each part of the work, each begun anew.
+/// A progress line for each stage.
 class StagedProgress {
 public:
     explicit StagedProgress(Console& console) : console_(console) {}
@@ -68,8 +68,8 @@ load::LoadOptions options_from(const Arguments& arguments) {
     return options;
 }
 
-/// What makes no sense together.
-std::optional<Message> objection(const load::LoadOptions& options) {
+/// Invalid combinations of options.
+std::optional<Message> check_options(const load::LoadOptions& options) {
     int most = 0;
     Games::with(options.plan.game, [&]<Game G> { most = G::max_players; });
     if (options.plan.per_table > static_cast<std::size_t>(most)) {
@@ -100,11 +100,11 @@ Message error_message(load::LoadError error, const load::LoadOptions& options) {
 
 int run_load(const Arguments& arguments, Console& console) {
     load::LoadOptions options = options_from(arguments);
-    if (const auto wrong = objection(options)) {
+    if (const auto wrong = check_options(options)) {
         console.complain(name, *wrong);
         return exit_usage;
     }
-    // Where the games of a real server would be: moves are on the same disk before they are acknowledged.
+    // On the disk of a real server's data: moves are flushed before they are acknowledged.
     const auto config = server::read_config(server::process_sources({}));
     if (!config) {
         console.complain(name, config.error());

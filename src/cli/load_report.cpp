@@ -13,7 +13,7 @@ using load::Measurement;
 using Value = std::function<std::optional<Decimal>(const Measurement&)>;
 
 constexpr double bytes_in_kb = 1000;
-/// With fewer, shares of a hundredth and memory by connection are chance.
+/// With fewer, high quantiles and memory per connection are noise.
 constexpr std::size_t enough_players = 200;
 constexpr std::uint64_t enough_moves = 2000;
 constexpr double micros_in_second = 1e6;

@@ -1,4 +1,4 @@
-// load_report.h: what came of a load test, for people (a table) and for programs.
+// load_report.h: the results of a load test, as a table for people and as data.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace kameleon::cli {
 
 std::string load_table(const load::Report& report, const Catalogue& words, std::size_t width);
 Data load_data(const load::Report& report);
-/// Whether everybody was told everything, once, and nothing that was told is gone.
+/// Whether every player got every update exactly once.
 bool nothing_was_lost(const load::Report& report);
 
 }  // namespace kameleon::cli

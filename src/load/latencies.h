@@ -14,7 +14,6 @@ public:
         micros_.push_back(static_cast<std::uint32_t>(
             std::clamp<std::int64_t>(time.count() / 1000, 0, std::numeric_limits<std::uint32_t>::max())));
     }
-    void clear() { micros_.clear(); }
     [[nodiscard]] std::size_t count() const { return micros_.size(); }
 
     /// In milliseconds; 0 without any times.

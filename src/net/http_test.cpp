@@ -33,7 +33,7 @@ TEST(Http, keeps_connections_alive) {
         EXPECT_EQ(reply->status, 200);
         EXPECT_EQ(reply->body, word);
     }
-    EXPECT_EQ(server.metrics().accepted, 1U);
+    EXPECT_EQ(server.metrics().connections, 1U);
     EXPECT_EQ(server.metrics().responses[2], 3U);
 }
 

@@ -12,8 +12,6 @@ struct NetMetrics {
     std::uint64_t websockets = 0;
 
     // Since the start.
-    std::uint64_t accepted = 0;
-    std::uint64_t upgraded = 0;
     std::array<std::uint64_t, 6> responses{};  // by the first digit of the status
     std::uint64_t messages_in = 0;
     std::uint64_t messages_out = 0;

@@ -118,7 +118,6 @@ void Server::Impl::on_accept(Socket socket) {
     error_code error;
     const auto endpoint = socket.remote_endpoint(error);
     if (error) return;
-    ++metrics.accepted;
     if (context_.connections.size() >= context_.options.max_connections) {
         ++metrics.refused.server_full;
         reject(socket, HttpError::unavailable, tls);

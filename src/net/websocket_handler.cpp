@@ -14,7 +14,6 @@ WebSocketHandler::WebSocketHandler(Connection& connection)
 
 void WebSocketHandler::open(const Request& request) {
     ServerContext& context = connection_.context();
-    ++context.metrics.upgraded;
     ++context.metrics.websockets;
     connection_.limit_kernel_buffer();
     connection_.set_reading(true);

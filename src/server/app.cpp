@@ -28,8 +28,7 @@ App::App(AppSettings settings, Identities identities, hosting::TableHost& host, 
 App::~App() = default;
 
 std::optional<std::string> App::known_person(const net::Request& request) const {
-    const auto token = token_from(request.header("cookie"), request.secure);
-    return token ? identities_.id_of(*token) : std::nullopt;
+    return identities_.id_of(request.cookie(cookie_name(request.secure)));
 }
 
 std::string App::person_of(Call& call) {

@@ -27,10 +27,10 @@ static_assert(guest_id_alphabet.size() == 32);
 
 using Bytes = std::array<unsigned char, token_bytes>;
 
-/// libsodium wants to be started once, before anything else; any thread may be the first.
+/// libsodium must be initialised once before use, on any thread.
 void start_sodium() {
     static const bool started = sodium_init() >= 0;
-    if (!started) std::abort();  // no entropy, no guests
+    if (!started) std::abort();  // no entropy
 }
 
 std::string_view id_in(const Bytes& bytes) {
@@ -68,7 +68,7 @@ std::optional<std::string> Identities::id_of(std::string_view token) const {
     if (wrong != 0 || length != token_bytes) return std::nullopt;
     if (crypto_auth_verify(bytes.data() + mac_at, bytes.data(), mac_at, key_.bytes.data()) != 0)
         return std::nullopt;
-    // Only now: a version of ours that we no longer accept.
+    // After the MAC: a valid token of an old version.
     if (bytes[0] != version) return std::nullopt;
     return std::string(id_in(bytes));
 }
@@ -83,21 +83,6 @@ std::string cookie_header(std::string_view token, bool secure) {
     text += "; Path=/; ";
     if (secure) text += "Secure; ";
     return text + "HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(days * 24 * 60 * 60);
-}
-
-std::optional<std::string_view> token_from(std::string_view cookies, bool secure) {
-    const std::string_view name = cookie_name(secure);
-    while (!cookies.empty()) {
-        const std::size_t end = std::min(cookies.find(';'), cookies.size());
-        std::string_view one = cookies.substr(0, end);
-        cookies.remove_prefix(std::min(end + 1, cookies.size()));
-        one.remove_prefix(std::min(one.find_first_not_of(" \t"), one.size()));
-        one = one.substr(0, one.find_last_not_of(" \t") + 1);
-        if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=') {
-            return one.substr(name.size() + 1);
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace kameleon::server

@@ -18,9 +18,9 @@
 namespace kameleon::server {
 namespace {
 
-enum class Rank : std::uint8_t { private_v4, other_v4, v6, behind_a_bridge };
+enum class Rank : std::uint8_t { private_v4, other_v4, v6, bridge };
 
-/// How good an IPv4 address is; nothing if it is of no use.
+/// Nothing for loopback, link-local and unspecified addresses.
 std::optional<Rank> rank_v4(std::uint32_t address) {
     const auto in = [&](std::uint32_t net, unsigned bits) {
         return (address >> (32 - bits)) == (net >> (32 - bits));
@@ -49,9 +49,9 @@ std::optional<Rank> rank_of(const InterfaceAddress& one) {
         rank = rank_v6(v6);
     }
     constexpr std::array<std::string_view, 5> bridges{"docker", "br-", "veth", "virbr", "podman"};
-    const bool bridge =
+    const bool is_bridge =
         std::ranges::any_of(bridges, [&](std::string_view name) { return one.interface.starts_with(name); });
-    return rank && bridge ? Rank::behind_a_bridge : rank;
+    return rank && is_bridge ? Rank::bridge : rank;
 }
 
 std::string text_of(const sockaddr& address) {

@@ -1,5 +1,4 @@
-// lan.h: under which addresses others on the local network reach this machine. Asks the system, not the
-// network.
+// lan.h: the addresses of this machine on the local network, as the system lists them.
 #pragma once
 
 #include <string>
@@ -7,7 +6,7 @@
 
 namespace kameleon::server {
 
-/// One address of one network interface, as the system tells it.
+/// One address of one network interface.
 struct InterfaceAddress {
     std::string interface;
     std::string address;  // without a zone
@@ -15,12 +14,11 @@ struct InterfaceAddress {
     bool loopback = false;
 };
 
-/// Those that others may reach, the likeliest first: private IPv4, other IPv4, IPv6; and last of all those of
-/// bridges for containers and virtual machines. Each once; no loopback, no link-local ones (their neighbours
-/// would have to name the interface too).
+/// Reachable addresses, the likeliest first: private IPv4, other IPv4, IPv6, then those of bridges for
+/// containers and virtual machines. No duplicates, no loopback and no link-local addresses.
 std::vector<std::string> reachable(const std::vector<InterfaceAddress>& all);
 
-/// The same of this machine, now; empty if the system does not tell.
+/// The reachable addresses of this machine; empty on errors.
 std::vector<std::string> lan_addresses();
 
 }  // namespace kameleon::server

@@ -1,4 +1,4 @@
-// lan_test.cpp: which addresses are told to the others, and in which order.
+// lan_test.cpp: which addresses are listed, and their order.
 #include "server/lan.h"
 
 #include <gmock/gmock.h>

@@ -11,7 +11,7 @@
 namespace kameleon::server {
 namespace {
 
-/// How much a language is wanted, in thousandths: "q=0.8".
+/// The weight in thousandths: "q=0.8" is 800.
 int weight_of(std::string_view parameters) {
     const std::size_t at = parameters.find("q=");
     if (at == std::string_view::npos) return 1000;

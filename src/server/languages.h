@@ -1,4 +1,4 @@
-// languages.h: all catalogues, read once, and which of them somebody wants to read.
+// languages.h: all catalogues, loaded once, and the choice of one for a request.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ class Languages {
 public:
     Languages();
 
-    /// By `lang` in the query, else by the header Accept-Language, else English.
+    /// By the query parameter `lang`, else Accept-Language, else English.
     [[nodiscard]] const Catalogue& of(const net::Request& request) const;
     [[nodiscard]] const Catalogue& named(std::string_view language) const;
 
@@ -22,7 +22,7 @@ private:
     std::map<std::string, Catalogue, std::less<>> all_;
 };
 
-/// The first of our languages among those that a header names, the most wanted first; empty if none is.
+/// Our language with the highest weight in Accept-Language; empty if there is none.
 std::string_view wanted_language(std::string_view accept_language);
 
 }  // namespace kameleon::server

@@ -1,4 +1,4 @@
-// languages_test.cpp: which language somebody is answered in.
+// languages_test.cpp: the language of a response.
 #include "server/languages.h"
 
 #include <gtest/gtest.h>

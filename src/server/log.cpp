@@ -1,4 +1,4 @@
-// log.cpp: see log.h. spdlog has the thread, the queue and the sinks; the lines are ours.
+// log.cpp: see log.h. Thread, queue and sinks are spdlog's.
 #include "server/log.h"
 
 #include <string>
@@ -40,7 +40,7 @@ std::string_view name_of(spdlog::level::level_enum level) {
     return log_level_names[level == spdlog::level::warn ? 2 : 3];
 }
 
-/// Time and level in front of what `write` has put together: "2026-03-01T12:00:00.123Z info …".
+/// Adds time and level: "2026-03-01T12:00:00.123Z info …".
 class LineFormatter final : public spdlog::formatter {
 public:
     explicit LineFormatter(LogFormat format) : format_(format) {}
@@ -73,7 +73,7 @@ private:
 };
 
 /// "table_opened table=CFH278 seats=3"
-std::string words_of(std::string_view event, std::initializer_list<LogField> fields) {
+std::string text_fields(std::string_view event, std::initializer_list<LogField> fields) {
     std::string text(event);
     for (const LogField& field : fields) {
         text += ' ';
@@ -83,8 +83,8 @@ std::string words_of(std::string_view event, std::initializer_list<LogField> fie
     return text;
 }
 
-/// The members of an object, without its braces.
-std::string members_of(std::string_view event, std::initializer_list<LogField> fields) {
+/// Without braces.
+std::string json_members(std::string_view event, std::initializer_list<LogField> fields) {
     std::string text = R"("event":")" + std::string(event) + '"';
     for (const LogField& field : fields) {
         text += ",\"";
@@ -96,37 +96,37 @@ std::string members_of(std::string_view event, std::initializer_list<LogField> f
 
 }  // namespace
 
-/// The logger goes before the threads: what it has handed over is then still written.
-struct Log::Machinery {
+/// The logger is destroyed first; the thread then writes the rest of its queue.
+struct Log::Impl {
     std::shared_ptr<spdlog::details::thread_pool> threads;
     std::shared_ptr<spdlog::logger> logger;
 };
 
 Log::Log(LogLevel lowest, LogFormat format)
-    : lowest_(lowest), format_(format), machinery_(std::make_unique<Machinery>()) {
-    machinery_->threads = std::make_shared<spdlog::details::thread_pool>(waiting_lines, 1);
-    machinery_->logger = std::make_shared<spdlog::async_logger>(
-        "kameleon", std::make_shared<spdlog::sinks::stderr_sink_mt>(), machinery_->threads,
+    : lowest_(lowest), format_(format), impl_(std::make_unique<Impl>()) {
+    impl_->threads = std::make_shared<spdlog::details::thread_pool>(waiting_lines, 1);
+    impl_->logger = std::make_shared<spdlog::async_logger>(
+        "kameleon", std::make_shared<spdlog::sinks::stderr_sink_mt>(), impl_->threads,
         spdlog::async_overflow_policy::overrun_oldest);
-    machinery_->logger->set_level(to_spdlog(lowest));
-    machinery_->logger->set_formatter(std::make_unique<LineFormatter>(format));
+    impl_->logger->set_level(to_spdlog(lowest));
+    impl_->logger->set_formatter(std::make_unique<LineFormatter>(format));
 }
 
 Log::Log(LogLevel lowest, LogFormat format, std::ostream& out)
-    : lowest_(lowest), format_(format), machinery_(std::make_unique<Machinery>()) {
-    machinery_->logger =
+    : lowest_(lowest), format_(format), impl_(std::make_unique<Impl>()) {
+    impl_->logger =
         std::make_shared<spdlog::logger>("kameleon", std::make_shared<spdlog::sinks::ostream_sink_mt>(out));
-    machinery_->logger->set_level(to_spdlog(lowest));
-    machinery_->logger->set_formatter(std::make_unique<LineFormatter>(format));
+    impl_->logger->set_level(to_spdlog(lowest));
+    impl_->logger->set_formatter(std::make_unique<LineFormatter>(format));
 }
 
 Log::~Log() = default;
 
 void Log::write(LogLevel level, LogName event, std::initializer_list<LogField> fields) {
-    if (!wants(level)) return;
+    if (level < lowest_) return;
     const bool json = format_ == LogFormat::json;
-    machinery_->logger->log(
-        to_spdlog(level), json ? members_of(event.text(), fields) : words_of(event.text(), fields));
+    impl_->logger->log(
+        to_spdlog(level), json ? json_members(event.text(), fields) : text_fields(event.text(), fields));
 }
 
 }  // namespace kameleon::server

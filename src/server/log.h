@@ -1,9 +1,8 @@
-// log.h: what the server tells its operator: one line for each event, as key=value or as JSON. No input can
-// break a line, and what must stay secret cannot be named: a field called like a token, a cookie or the luck
-// of a game does not compile, and inside of data it is blotted out. Knows no event of its own.
+// log.h: the server's log on standard error: one line per event, as key=value or JSON. Input cannot break a
+// line. A field named like a secret (token, cookie, seed, …) does not compile; inside data its value is
+// redacted.
 //
-// May be called from any thread. Writing happens on a thread of its own: a slow reader of the log costs the
-// oldest lines that wait, never the server's time.
+// Thread-safe. A background thread writes; if it falls behind, the oldest waiting lines are dropped.
 #pragma once
 
 #include <array>
@@ -20,12 +19,11 @@ namespace kameleon::server {
 enum class LogLevel : std::uint8_t { debug, info, warning, error };
 enum class LogFormat : std::uint8_t { text, json };
 
-/// Names in the order of the values.
+/// In the order of the enumerators.
 inline constexpr std::array<std::string_view, 4> log_level_names{"debug", "info", "warning", "error"};
 inline constexpr std::array<std::string_view, 2> log_format_names{"text", "json"};
 
-/// Whether something of this name stays out of the log: in any case, and as a part of a longer name
-/// ("Set-Cookie").
+/// Whether a name contains the name of a secret, in any case ("Set-Cookie").
 constexpr bool is_secret_name(std::string_view name) {
     constexpr std::array<std::string_view, 7> secret{"token",  "cookie",   "luck",         "seed",
                                                      "secret", "password", "authorization"};
@@ -45,7 +43,7 @@ constexpr bool is_secret_name(std::string_view name) {
     return false;
 }
 
-/// The name of an event or of a field: written in the sources, of small letters, digits and underscores.
+/// The name of an event or field: a literal of lower-case letters, digits and underscores.
 class LogName {
 public:
     // NOLINTNEXTLINE(google-explicit-constructor): names are given as plain strings.
@@ -69,15 +67,15 @@ struct LogField {
 
 class Log {
 public:
-    /// To standard error, in the background.
+    /// Writes to standard error in the background.
     Log(LogLevel lowest, LogFormat format);
-    /// To a stream that outlives it, at once.
+    /// Writes to the stream at once; the stream must outlive the log.
     Log(LogLevel lowest, LogFormat format, std::ostream& out);
     Log(const Log&) = delete;
     Log& operator=(const Log&) = delete;
     Log(Log&&) = delete;
     Log& operator=(Log&&) = delete;
-    /// Waits until everything is written.
+    /// Waits for the background thread.
     ~Log();
 
     void write(LogLevel level, LogName event, std::initializer_list<LogField> fields = {});
@@ -95,14 +93,11 @@ public:
         write(LogLevel::error, event, fields);
     }
 
-    /// Whether such an event would be written: ask before gathering what is dear to gather.
-    [[nodiscard]] bool wants(LogLevel level) const { return level >= lowest_; }
-
 private:
-    struct Machinery;
+    struct Impl;
     LogLevel lowest_;
     LogFormat format_;
-    std::unique_ptr<Machinery> machinery_;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace kameleon::server

@@ -10,7 +10,7 @@
 namespace kameleon::server {
 namespace {
 
-/// The start of a text, not cut inside of a character.
+/// Cuts between characters.
 std::string shortened(const std::string& text) {
     if (text.size() <= longest_log_text) return text;
     std::size_t end = longest_log_text;
@@ -18,7 +18,7 @@ std::string shortened(const std::string& text) {
     return text.substr(0, end) + "\u2026";
 }
 
-/// The same data, fit for the log.
+/// With secrets redacted and long texts truncated.
 Data cleaned(const Data& value) {
     if (const std::string* text = value.text()) return shortened(*text);
     if (const Data::List* list = value.list()) {
@@ -37,8 +37,8 @@ Data cleaned(const Data& value) {
     return value;
 }
 
-/// How long the character at the front of this UTF-8 is if it must not stand in a line as it is: delete, the
-/// controls beyond ASCII, other ends of lines, and marks that turn the direction. Otherwise 0.
+/// The length of the first character if it must be escaped: delete, controls beyond ASCII, line separators
+/// and direction marks. Otherwise 0.
 std::size_t unfit_length(std::string_view text) {
     const auto byte = [&](std::size_t i) {
         return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -53,7 +53,7 @@ std::size_t unfit_length(std::string_view text) {
     return marks || isolates ? 3 : 0;
 }
 
-/// Of one of those characters: "\u0085".
+/// "\u0085"
 std::string escape(std::string_view character) {
     constexpr std::string_view digits = "0123456789abcdef";
     unsigned code = static_cast<unsigned char>(character[0]);
@@ -72,7 +72,7 @@ bool is_bare(char c) {
 }  // namespace
 
 std::string log_json(const Data& value) {
-    // Always UTF-8; what is unfit can only stand inside of texts, where an escape says the same.
+    // These characters only occur inside JSON strings, where an escape is equivalent.
     const std::string json = json_text(cleaned(value));
     std::string_view rest = json;
     std::string line;

@@ -1,4 +1,4 @@
-// metrics.h: what the server has counted, in the text form that Prometheus reads.
+// metrics.h: the metrics of all parts of the server in the Prometheus text format.
 #pragma once
 
 #include <string>

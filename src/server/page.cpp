@@ -10,10 +10,10 @@
 namespace kameleon::server {
 namespace {
 
-constexpr std::string_view first_file = "/index.html";
+constexpr std::string_view index_file = "/index.html";
 constexpr std::string_view tables = "/t/";
 
-/// Where the first file says its language and title; web/index.html has them just so.
+/// Placeholders in web/index.html for language and title.
 constexpr std::string_view language_place = "<html lang=\"en\">";
 constexpr std::string_view title_place = "<title>kameleon</title>";
 
@@ -37,7 +37,7 @@ std::string head_of(const Preview& preview, std::string_view language) {
            meta("property", "og:locale", language) + meta("name", "twitter:card", "summary_large_image");
 }
 
-std::shared_ptr<const std::string> kept(std::string_view bytes) {
+std::shared_ptr<const std::string> shared_or_null(std::string_view bytes) {
     return bytes.empty() ? nullptr : std::make_shared<const std::string>(bytes);
 }
 
@@ -46,13 +46,15 @@ std::shared_ptr<const std::string> kept(std::string_view bytes) {
 Page::Page(std::span<const PageFile> files) {
     for (const PageFile& file : files) {
         files_.emplace(
-            file.path, Kept{.file = &file, .plain = kept(file.plain), .gzipped = kept(file.gzipped)});
+            file.path,
+            Entry{
+                .file = &file, .plain = shared_or_null(file.plain), .gzipped = shared_or_null(file.gzipped)});
     }
 }
 
 std::optional<net::Response> Page::file(const net::Request& request) const {
     const auto found = files_.find(request.path);
-    if (found == files_.end() || request.path == first_file) return std::nullopt;
+    if (found == files_.end() || request.path == index_file) return std::nullopt;
     const auto& [file, plain, gzipped] = found->second;
     const std::string tag = "W/\"" + std::string(file->tag) + "\"";
     net::Response response{.status = 200, .type = std::string(file->type), .body = plain, .headers = {}};
@@ -82,9 +84,9 @@ std::string_view Page::table_in(std::string_view path) {
     return path.starts_with(tables) ? path.substr(tables.size()) : std::string_view();
 }
 
-/// The page would find out only later that it needs them: they come along at once.
-std::string Page::words_first(std::string_view language) const {
-    // As web/vite.config.ts calls them.
+/// Preloads the catalogue, which the page would only request later.
+std::string Page::catalogue_preload(std::string_view language) const {
+    // File name as in web/vite.config.ts.
     const std::string beginning = "/assets/catalogue-" + std::string(language) + "-";
     const auto found = files_.lower_bound(beginning);
     if (found == files_.end() || !found->first.starts_with(beginning)) return {};
@@ -92,12 +94,12 @@ std::string Page::words_first(std::string_view language) const {
 }
 
 std::optional<net::Response> Page::first(int status, const Catalogue& words, const Preview& preview) const {
-    const auto found = files_.find(first_file);
+    const auto found = files_.find(index_file);
     if (found == files_.end()) return std::nullopt;
     std::string text = *found->second.plain;
     const std::string language(words.language());
     replace_once(text, language_place, "<html lang=\"" + language + "\">");
-    replace_once(text, title_place, head_of(preview, language) + words_first(language));
+    replace_once(text, title_place, head_of(preview, language) + catalogue_preload(language));
     return net::Response{
         .status = status,
         .type = "text/html; charset=utf-8",

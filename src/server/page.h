@@ -1,5 +1,5 @@
-// page.h: what a browser is shown: the files of the page, and its first file at every address that the page
-// knows, in the language of the reader, with what messengers show of an invitation. Knows no table.
+// page.h: serves the page: its files, and its index file at every path of the page, in the reader's language
+// and with a link preview (Open Graph).
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@
 
 namespace kameleon::server {
 
-/// What is told about a link to the page (Open Graph).
+/// The Open Graph data of a link.
 struct Preview {
     std::string title;
     std::string text;
@@ -27,32 +27,32 @@ class Page {
 public:
     explicit Page(std::span<const PageFile> files);
 
-    /// The file at exactly this address; nothing if there is none.
+    /// The file at this path; nothing if there is none.
     [[nodiscard]] std::optional<net::Response> file(const net::Request& request) const;
 
-    /// Whether the page shows something at this address.
+    /// Whether the page has a screen at this path.
     [[nodiscard]] static bool knows(std::string_view path);
-    /// The code in the address of a table, as it was typed; empty for other addresses.
+    /// The table code in a path, as typed; empty for other paths.
     [[nodiscard]] static std::string_view table_in(std::string_view path);
 
-    /// The first file of the page. Nothing in a program without a page.
+    /// The index file. Nothing in a program without a page.
     [[nodiscard]] std::optional<net::Response> first(
         int status, const Catalogue& words, const Preview& preview) const;
 
 private:
-    struct Kept {
+    struct Entry {
         const PageFile* file = nullptr;
         std::shared_ptr<const std::string> plain;
         std::shared_ptr<const std::string> gzipped;
     };
-    [[nodiscard]] std::string words_first(std::string_view language) const;
+    [[nodiscard]] std::string catalogue_preload(std::string_view language) const;
 
-    std::map<std::string_view, Kept> files_;
+    std::map<std::string_view, Entry> files_;
 };
 
-/// Whether a client takes what is packed by gzip, by its Accept-Encoding.
+/// By Accept-Encoding.
 bool takes_gzip(std::string_view accept_encoding);
-/// Whether a client has this version already, by its If-None-Match.
+/// Whether the client has this version, by If-None-Match.
 bool has_already(std::string_view if_none_match, std::string_view tag);
 
 }  // namespace kameleon::server

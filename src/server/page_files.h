@@ -1,4 +1,4 @@
-// page_files.h: the files of the page (web/), as they were built into the program. Knows nothing of requests.
+// page_files.h: the files of the page (web/) that are built into the program.
 #pragma once
 
 #include <span>
@@ -8,14 +8,14 @@ namespace kameleon::server {
 
 struct PageFile {
     std::string_view path;  // "/assets/page-BbPjQ1.js"
-    std::string_view type;  // of its content
-    std::string_view tag;   // changes with its content
-    bool forever = false;   // another content would have another path
+    std::string_view type;  // media type
+    std::string_view tag;   // for ETag
+    bool forever = false;   // its name contains a hash of its content
     std::string_view plain;
-    std::string_view gzipped;  // empty where that is not smaller
+    std::string_view gzipped;  // empty if not smaller
 };
 
-/// In the order of their paths. Empty in a program that was built without a page.
+/// Sorted by path. Empty in a program without a page.
 std::span<const PageFile> embedded_page();
 
 }  // namespace kameleon::server

@@ -1,4 +1,4 @@
-// qr.cpp: see qr.h. Which module is black is qrcodegen's knowledge; here they are only drawn.
+// qr.cpp: see qr.h. qrcodegen encodes.
 #include "server/qr.h"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace {
 
 using qrcodegen::QrCode;
 
-constexpr int margin = 4;  // modules, as ISO 18004 wants it
+constexpr int margin = 4;  // modules, by ISO 18004
 
 std::optional<QrCode> encoded(std::string_view text) {
     if (text.contains('\0')) return std::nullopt;
@@ -28,7 +28,7 @@ std::string black_runs(const QrCode& code) {
     for (int y = 0; y < code.getSize(); ++y) {
         for (int x = 0; x < code.getSize(); ++x) {
             const int from = x;
-            while (code.getModule(x, y)) ++x;  // beyond the edge all is white
+            while (code.getModule(x, y)) ++x;  // white beyond the edge
             if (x == from) continue;
             const int length = x - from;
             path += fmt::format("M{} {}h{}v1h-{}z", from + margin, y + margin, length, length);
@@ -37,7 +37,7 @@ std::string black_runs(const QrCode& code) {
     return path;
 }
 
-/// Two modules, one above the other, of which some are white.
+/// Two modules, one above the other; true is white.
 std::string_view blocks(bool upper, bool lower) {
     if (upper && lower) return "\u2588";
     if (upper) return "\u2580";
@@ -59,11 +59,11 @@ std::optional<std::string> qr_svg(std::string_view text, std::string_view title)
 std::optional<std::string> qr_terminal(std::string_view text, Ink ink) {
     const auto code = encoded(text);
     if (!code) return std::nullopt;
-    // The last line may reach one module below the margin, so that all lines are whole.
+    // The last line may extend one module below the margin.
     const int end = code->getSize() + margin;
     std::string lines;
     for (int y = -margin; y < end; y += 2) {
-        // White on black, by the numbers that no colour scheme changes.
+        // White on black, in colours that no terminal theme changes.
         if (ink == Ink::colours) lines += "\x1b[38;5;231;48;5;16m";
         for (int x = -margin; x < end; ++x)
             lines += blocks(!code->getModule(x, y), !code->getModule(x, y + 1));

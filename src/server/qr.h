@@ -1,4 +1,4 @@
-// qr.h: a text (the address of a table) as a QR code, for the page and for the terminal. Knows no address.
+// qr.h: a text as a QR code, as SVG or for the terminal.
 #pragma once
 
 #include <optional>
@@ -7,19 +7,16 @@
 
 namespace kameleon::server {
 
-/// A picture that scales, black on white whatever is around it, with the margin that readers need. `title` is
-/// what people hear who do not see it. Nothing if the text is too long for a QR code (about 2,300 bytes) or
-/// has a zero byte.
+/// Black on white with the margin that readers need; `title` is for screen readers. Nothing if the text is
+/// too long (about 2,300 bytes) or has a zero byte.
 std::optional<std::string> qr_svg(std::string_view text, std::string_view title);
 
-/// How a terminal may be written to.
 enum class Ink {
-    colours,  // black and white are set by escape sequences: right on any background
-    plain,    // blocks for white: right on a dark background, inverted on a light one, which most readers
-              // accept
+    colours,  // by escape sequences: right on any background
+    plain,    // blocks for white: inverted on a light background, which most readers accept
 };
 
-/// Lines of half blocks, each two modules high, with the margin that readers need. Nothing as above.
+/// Lines of half blocks, with margin. Nothing as above.
 std::optional<std::string> qr_terminal(std::string_view text, Ink ink);
 
 }  // namespace kameleon::server

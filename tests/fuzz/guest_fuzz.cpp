@@ -12,6 +12,7 @@
 #include "hosting/table_code.h"
 #include "net/address.h"
 #include "net/handshake.h"
+#include "net/uri.h"
 #include "server/identity.h"
 #include "server/languages.h"
 #include "server/origin.h"
@@ -30,10 +31,11 @@ void try_identity(std::string_view text) {
     static const Guest guest = identities.fresh();
     require(!identities.id_of(text) || identities.id_of(text) == guest.id);
     for (const bool secure : {false, true}) {
-        const auto token = token_from(text, secure);
-        if (token) require(token->size() <= text.size());
         const std::string cookie = std::string(cookie_name(secure)) + "=" + guest.token;
-        require(identities.id_of(token_from(cookie + "; " + std::string(text), secure).value()) == guest.id);
+        require(
+            identities.id_of(
+                net::cookie_value(cookie + "; " + std::string(text), cookie_name(secure)).value()) ==
+            guest.id);
     }
     if (is_guest_id(text)) require(!hosting::guest_name(text).empty());
 }
