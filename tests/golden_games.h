@@ -10,20 +10,20 @@
 
 #include "base/secure_random.h"
 #include "players/simple/random_player.h"
-#include "record/record.h"
 #include "record/recorded_testing.h"
+#include "record/walk.h"
 #include "rules/playout.h"
 
 namespace kameleon::golden {
 
 /// Everybody at the table of a golden game decides alike.
-template <Game G>
+template <RecordableGame G>
 struct Policy {
     std::string_view name;
     typename G::Action (*decide)(const typename G::State&, SecureRandom&);
 };
 
-template <Game G>
+template <RecordableGame G>
 struct Step {
     typename G::State before;
     typename G::Event event;
@@ -39,10 +39,10 @@ struct Step {
     }
 };
 
-template <Game G>
+template <RecordableGame G>
 using Steps = std::span<const Step<G>>;
 
-template <Game G>
+template <RecordableGame G>
 struct Story {
     typename G::Options options;
     std::vector<Step<G>> steps;
@@ -50,7 +50,7 @@ struct Story {
 };
 
 /// Something the rules say that few games show. Its golden has the same name.
-template <Game G>
+template <RecordableGame G>
 struct RareCase {
     std::string_view name;
     std::string_view rules;  // their numbers, with spaces between them
@@ -58,20 +58,20 @@ struct RareCase {
 };
 
 // Each game says in its own headers who plays it, what is rare in it, and where to look for that.
-template <Game G>
+template <RecordableGame G>
 std::span<const Policy<G>> policies();
-template <Game G>
+template <RecordableGame G>
 std::vector<RareCase<G>> rare_cases();
-template <Game G>
+template <RecordableGame G>
 std::span<const std::string_view> search_options();
 
-template <Game G>
+template <RecordableGame G>
 typename G::Action by_chance(const typename G::State& state, SecureRandom& choices) {
     return random_decision<G>(view_for(state, turn(state).seat), choices);
 }
 
 /// The legal decision with the highest worth; one of them by chance if there are several.
-template <Game G, class Worth>
+template <RecordableGame G, class Worth>
 typename G::Action best_of(const typename G::State& state, SecureRandom& choices, Worth&& worth) {
     typename G::ActionSet best;
     int most = 0;
@@ -87,7 +87,7 @@ typename G::Action best_of(const typename G::State& state, SecureRandom& choices
 }
 
 /// The first game of `kameleon simulate --seed`, if the policy is chance.
-template <Game G>
+template <RecordableGame G>
 Record<G> play(const typename G::Options& options, const Policy<G>& policy, std::uint64_t number) {
     const Seed seed = derive(Seed::from_number(number), 0);
     SecureRandom choices(seed, 1);
@@ -100,25 +100,23 @@ Record<G> play(const typename G::Options& options, const Policy<G>& policy, std:
 }
 
 /// Nothing in it if the record breaks a rule.
-template <Game G>
+template <RecordableGame G>
 Story<G> story_of(const Record<G>& record) {
     Story<G> story{record.options, {}, {}};
-    const auto last = replay(record, [&](const typename G::State& before, const typename G::Event& event) {
-        if (!story.steps.empty()) story.steps.back().after = before;
-        story.steps.push_back({before, event, before});
+    const auto last = walk(record, [&](const kameleon::Step<G>& step) {
+        story.steps.push_back({step.before, step.event, step.after});
     });
     if (!last || story.steps.empty()) return {record.options, {}, {}};
-    story.steps.back().after = *last;
     story.last = *last;
     return story;
 }
 
-template <Game G, class Test>
+template <RecordableGame G, class Test>
 bool some_step(const Story<G>& story, Test&& test) {
     return std::ranges::any_of(story.steps, test);
 }
 
-template <Game G, class Test>
+template <RecordableGame G, class Test>
 bool some_seat(const Story<G>& story, Test&& test) {
     for (Seat seat = 0; seat < story.options.players; ++seat) {
         if (test(seat)) return true;
@@ -127,7 +125,7 @@ bool some_seat(const Story<G>& story, Test&& test) {
 }
 
 /// How many have come to this place (R5).
-template <Game G>
+template <RecordableGame G>
 int on_place(const Story<G>& story, int place) {
     const auto all = places(scores(story.last));
     return static_cast<int>(std::count(all.begin(), all.begin() + story.options.players, place));

@@ -58,7 +58,7 @@ std::optional<std::string> ask_for_game(Console& console) {
 }
 
 /// Options with the number of players the person wants; nothing if the person leaves.
-template <Game G>
+template <PresentableGame G>
 std::optional<std::string> ask_for_players(Console& console) {
     const typename G::Options usual;
     const Argument low("low", G::min_players);
@@ -73,7 +73,7 @@ std::optional<std::string> ask_for_players(Console& console) {
     }
 }
 
-template <Game G>
+template <PresentableGame G>
 int play_game(const PlayRequest& request, Console& console) {
     std::optional<std::string> text = request.options;
     if (text->empty()) text = ask_for_players<G>(console);

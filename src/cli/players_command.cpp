@@ -15,7 +15,7 @@
 namespace kameleon::cli {
 namespace {
 
-template <Game G>
+template <PresentableGame G>
 void show(Console& console) {
     console.out << G::title << '\n';
     std::vector<std::pair<std::string, std::string>> entries;

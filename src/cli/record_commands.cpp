@@ -25,10 +25,7 @@ int run_replay(const Arguments& arguments, Console& console) {
     request.from = static_cast<std::size_t>(arguments.whole("from"));
     request.board = arguments.has("board");
     request.json = arguments.has("json");
-    if (arguments.has("seat")) {
-        request.seat = static_cast<Seat>(arguments.whole("seat") - 1);
-        request.everything = false;
-    }
+    if (arguments.has("seat")) request.viewer = static_cast<Seat>(arguments.whole("seat") - 1);
     const std::string path = arguments.text("file");
     const auto text = read_records("replay", path, console);
     return text ? replay(request, {path, *text}, console) : exit_failed;

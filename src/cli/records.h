@@ -22,12 +22,11 @@ struct RecordFile {
 int verify(const RecordFile& file, bool json, Console& console);
 
 struct ReplayRequest {
-    std::size_t game = 1;    // which game of the file
-    std::size_t from = 1;    // the first event that is shown
-    Seat seat = spectator;   // whose eyes we see it with
-    bool everything = true;  // no seat was named: hidden cards are shown too
-    bool board = false;      // the table before every decision
-    bool json = false;       // each event as JSON, a line each
+    std::size_t game = 1;  // which game of the file
+    std::size_t from = 1;  // the first event that is shown
+    Viewer viewer = all_seeing;
+    bool board = false;  // the table before every decision
+    bool json = false;   // each event as JSON, a line each
 };
 
 /// Shows a game move by move.

@@ -313,12 +313,11 @@ TEST(Replay, shows_every_event_and_the_scores) {
 TEST(Replay, of_a_seat_shows_only_what_the_seat_could_see) {
     const std::string text = simulated("amazonas", "players=2", 1, 1).records;
     ReplayRequest request;
-    request.seat = 1;
-    request.everything = false;
+    request.viewer = 1;
     const std::string seen = replayed(request, text).out;
     EXPECT_THAT(seen, HasSubstr("Seat 1 draws a card.\n"));
     EXPECT_THAT(seen, HasSubstr("You draw a card: "));
-    request.seat = 4;
+    request.viewer = 4;
     EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no seat 5"));
 }
 
@@ -327,8 +326,7 @@ TEST(Replay, for_programs_is_a_line_for_each_event) {
     ReplayRequest request;
     request.json = true;
     request.board = true;
-    request.seat = 1;
-    request.everything = false;
+    request.viewer = 1;
     std::istringstream lines(replayed(request, text).out);
     std::map<std::string, int, std::less<>> kinds;
     for (std::string line; std::getline(lines, line);) {

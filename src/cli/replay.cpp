@@ -13,52 +13,39 @@
 namespace kameleon::cli {
 namespace {
 
-template <Game G>
+template <PresentableGame G>
 class Replay {
 public:
     Replay(const ReplayRequest& request, Console& console) : request_(request), console_(console) {}
 
     void show(const Record<G>& record) {
         if (request_.from <= 1) show_start(record);
-        const auto last = kameleon::replay(record, [&](const auto& before, const auto& event) {
-            show_following(before);
-            before_ = before;
-            if (++number_ < request_.from) return;
+        std::size_t number = 0;
+        const auto last = walk(record, [&](const Step<G>& step) {
+            if (++number < request_.from) return;
             if (request_.json) {
-                if (request_.board) show_view(before);
-                line(event_data<G>(before, event, eyes()));
+                show_data(step);
             } else {
-                show_event(before, event);
+                show_text(step, number);
             }
         });
-        if (!last) return;
-        show_following(*last);
-        if (request_.json) return;
+        if (!last || request_.json) return;
         console_.say(Message(turn(*last).wait == Wait::over ? "scores.over" : "replay.ends_here"));
         tell_scores<G>(*last, spectator, console_);
     }
 
 private:
-    using State = typename G::State;
-
-    [[nodiscard]] Seat eyes() const { return request_.everything ? all_seeing : request_.seat; }
-
     void line(const Data& data) { console_.out << json_text(data) << '\n'; }
 
-    void show_view(const State& state) {
-        line(view_event<G>(state, request_.everything ? turn(state).seat : request_.seat));
+    /// Whose view is shown where `seat` is to move: with everything shown, theirs.
+    [[nodiscard]] Viewer viewer_of_board(Seat seat) const {
+        return request_.viewer.sees_everything() ? Viewer(seat) : request_.viewer;
     }
 
-    /// What follows by the rules from the last event that was shown.
-    void show_following(const State& now) {
-        if (!before_ || number_ < request_.from) return;
-        if (request_.json) {
-            for (const Data& event : following_events<G>(*before_, now)) line(event);
-            return;
-        }
-        for (const Message& one : announcements<G>(*before_, now, me())) {
-            console_.out << "      " << console_.text(one) << '\n';
-        }
+    void show_data(const Step<G>& step) {
+        if (request_.board) line(view_event<G>(step.before, viewer_of_board(step.seat())));
+        line(step.data(request_.viewer));
+        for (const Data& event : step.consequences()) line(event);
     }
 
     /// What was agreed on, who played, and the table before the first turn.
@@ -66,7 +53,7 @@ private:
         if (request_.json) {
             Data head = Data::object({{"event", "game"}});
             line(head.merge(header_data(G::name, options_data<G>(record.options), record.tags)));
-            line(setup_event<G>(record.options, record.setup, eyes()));
+            line(setup_event<G>(record.options, record.setup, request_.viewer));
             return;
         }
         console_.out << G::title << ": " << options_text<G>(record.options) << '\n';
@@ -75,43 +62,42 @@ private:
                 "replay.seat",
                 {{"seat", static_cast<int>(seat) + 1}, {"name", printable(record.tags.seats[seat])}}));
         }
-        show_board(view_for(start_unchecked(record.options, record.setup), request_.seat));
-        console_.say(told(Message("replay.starts"), record.setup.first, me()));
+        show_board(view_for(start_unchecked(record.options, record.setup), request_.viewer));
+        console_.say(told(Message("replay.starts"), record.setup.first, request_.viewer));
     }
-
-    /// Nobody is spoken to where everything is shown.
-    [[nodiscard]] Seat me() const { return request_.everything ? spectator : request_.seat; }
 
     void show_board(const typename G::View& view) {
         std::vector<BoardLine> lines = board(view);
         for (BoardLine& one : lines) {
-            if (request_.everything && one.label.key == "board.you") one.label.key = "board.seat";
+            if (request_.viewer.sees_everything() && one.label.key == "board.you")
+                one.label.key = "board.seat";
         }
         console_.out << board_text(lines, console_);
     }
 
-    void show_event(const State& before, const typename G::Event& event) {
-        const Seat seat = turn(before).seat;
-        const auto view = view_for(before, request_.everything ? seat : request_.seat);
-        const std::string number = padded_left(std::to_string(number_), 4) + "  ";
-        if (const auto* action = std::get_if<typename G::Action>(&event)) {
+    void show_text(const Step<G>& step, std::size_t number) {
+        const auto view = view_for(step.before, viewer_of_board(step.seat()));
+        const auto show = [&](const Message& what) {
+            console_.out << padded_left(std::to_string(number), 4) << "  "
+                         << console_.text(told(what, step.seat(), request_.viewer)) << '\n';
+        };
+        const auto show_below = [&](const Message& what) {
+            console_.out << "      " << console_.text(what) << '\n';
+        };
+        if (const auto* action = std::get_if<typename G::Action>(&step.event)) {
             if (request_.board) show_board(view);
-            const auto what = describe(request_.everything ? view_for(before, spectator) : view, *action);
-            console_.out << number << console_.text(told(what, seat, me())) << '\n';
-            for (const Message& effect : effects(view, *action)) {
-                console_.out << "      " << console_.text(effect) << '\n';
-            }
-            return;
+            show(describe(view_for(step.before, request_.viewer), *action));
+            for (const Message& effect : effects(view, *action)) show_below(effect);
+        } else {
+            const bool seen = request_.viewer.sees_everything() || sees_reveal(step.before, request_.viewer);
+            const auto card = std::get<Reveal<typename G::Card>>(step.event).card;
+            show(describe_reveal(view, seen ? std::optional(card) : std::nullopt));
         }
-        std::optional<typename G::Card> card = std::get<Reveal<typename G::Card>>(event).card;
-        if (!request_.everything && !sees_reveal(before, request_.seat)) card.reset();
-        console_.out << number << console_.text(told(describe_reveal(view, card), seat, me())) << '\n';
+        for (const Message& one : announcements<G>(step.before, step.after, request_.viewer)) show_below(one);
     }
 
     const ReplayRequest& request_;
     Console& console_;
-    std::optional<State> before_;
-    std::size_t number_ = 0;
 };
 
 }  // namespace
@@ -133,16 +119,17 @@ int replay(const ReplayRequest& request, const RecordFile& file, Console& consol
         }
         if (game != wanted) continue;
         return std::visit(
-            [&]<Game G>(const Record<G>& record) {
+            [&]<PresentableGame G>(const Record<G>& record) {
                 const int players = record.options.players;
-                if (!request.everything && request.seat >= players) {
+                if (request.viewer.has_seat() && request.viewer.seat() >= players) {
                     return fail(
-                        game,
-                        {0,
-                         0,
-                         0,
-                         {},
-                         Message("replay.no_such_seat", {{"seat", request.seat + 1}, {"players", players}})});
+                        game, {0,
+                               0,
+                               0,
+                               {},
+                               Message(
+                                   "replay.no_such_seat",
+                                   {{"seat", request.viewer.seat() + 1}, {"players", players}})});
                 }
                 Replay<G>(request, console).show(record);
                 return exit_ok;

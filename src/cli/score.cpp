@@ -50,7 +50,7 @@ Result<std::vector<SheetWord>, Message> read_sheet(
     return sheet;
 }
 
-template <Game G>
+template <PresentableGame G>
 int score_cards(
     const std::string& options_given, std::span<const std::string> cards, bool json, Console& console) {
     const auto options = parse_options<G>(options_given);

@@ -17,7 +17,7 @@
 
 namespace kameleon::cli {
 
-template <Game G>
+template <PresentableGame G>
 class Session {
 public:
     /// All opponents are this player, which must outlive the session; `name` is what it is called.

@@ -7,7 +7,7 @@
 
 #include "cli/console.h"
 #include "cli/layout.h"
-#include "rules/game.h"
+#include "rules/presentable.h"
 #include "texts/render.h"
 
 namespace kameleon::cli {
@@ -15,13 +15,14 @@ namespace kameleon::cli {
 inline Message seat_name(Seat seat) { return Message("seat.name", {{"seat", seat + 1}}); }
 
 /// An event as told by the key of `what`: to the one who did it, or about somebody.
-inline Message told(const Message& what, Seat who, Seat to) {
+inline Message told(const Message& what, Seat who, Viewer to) {
     return who == to ? what.as(".you") : what.as(".name", {{"name", seat_name(who)}});
 }
 
 /// What follows by the rules from the step from one state to the next.
-template <Game G>
-std::vector<Message> announcements(const typename G::State& before, const typename G::State& after, Seat to) {
+template <PresentableGame G>
+std::vector<Message> announcements(
+    const typename G::State& before, const typename G::State& after, Viewer to) {
     std::vector<Message> list;
     for (const Announcement& one : announce(before, after)) {
         list.push_back(one.who ? told(one.what, *one.who, to) : one.what);
@@ -46,15 +47,15 @@ inline std::string board_text(const std::vector<BoardLine>& lines, const Console
 }
 
 /// "Seat 2: 41 points, 1st place"
-inline Message score_head(int points, int place, Seat seat, Seat me) {
+inline Message score_head(int points, int place, Seat seat, Viewer me) {
     const Message head("scores.seat", {{"points", points}, {"place", place}});
     if (seat == me) return head.as(".you");
     return head.as(".name", {{"name", Message("seat.label", {{"seat", seat + 1}})}});
 }
 
 /// Points and places of all, with what they are made of.
-template <Game G>
-void tell_scores(const typename G::State& state, Seat me, Console& console) {
+template <PresentableGame G>
+void tell_scores(const typename G::State& state, Viewer me, Console& console) {
     const Scores points = scores(state);
     const auto place = places(points);
     for (Seat seat = 0; seat < points.players; ++seat) {

@@ -122,7 +122,7 @@ TEST(Words, are_enough_for_the_help_of_every_command_in_every_language) {
 }
 
 /// Says everything that is said while a random game is played, from every seat.
-template <Game G>
+template <PresentableGame G>
 void tell_game(const typename G::Options& options, FastRandom& random, const Catalogue& words) {
     const auto deal = G::deal(options, random);
     auto state = start_unchecked(options, deal.setup);
@@ -141,7 +141,7 @@ void tell_game(const typename G::Options& options, FastRandom& random, const Cat
             const auto card = dealer();
             say(describe_reveal(mine, card).as(".you"));
             say(describe_reveal(other, card).as(".name", {name}));
-            if (!sees_reveal(state, other.seat))
+            if (!sees_reveal(state, other.viewer))
                 say(describe_reveal(other, std::nullopt).as(".name", {name}));
             apply_unchecked(state, Reveal<typename G::Card>{card});
             continue;

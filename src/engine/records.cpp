@@ -64,12 +64,12 @@ std::optional<Data> each_record(
 }
 
 template <Game G>
-Data replayed(const Record<G>& record, Seat eyes) {
+Data replayed(const Record<G>& record, Viewer viewer) {
     return Data::object(
         {{"ok", true},
          {"head", header_data(G::name, options_data<G>(record.options), record.tags)},
          {"deal", deal_of(record)},
-         {"steps", replay_steps(record, eyes)}});
+         {"steps", replay_steps(record, viewer)}});
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ std::string replay_json(std::string_view text, int game, std::optional<int> seat
                     const Message why("replay.no_such_seat", {{"seat", *seat + 1}, {"players", players}});
                     return failure({0, 0, 0, {}, why}, game, words);
                 }
-                return replayed(one, seat ? static_cast<Seat>(*seat) : spectator);
+                return replayed(one, seat ? Viewer(static_cast<Seat>(*seat)) : spectator);
             },
             record);
         return false;

@@ -38,7 +38,7 @@ public:
           random_(settings_.number),
           dealer_(
               {.number = settings_.number,
-               .eyes = settings_.eyes,
+               .viewer = settings_.eyes,
                .alike = settings_.games_before,
                .longest = settings_.longest}),
           one_(dealer_.one, settings_.number, [this](const std::string& name) { return in_the_dark(name); }),

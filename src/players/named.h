@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "players/player.h"
-#include "rules/amazonas/amazonas.h"
-#include "rules/coloretto/coloretto.h"
+#include "rules/amazonas/play.h"
+#include "rules/coloretto/play.h"
 
 namespace kameleon {
 

@@ -81,7 +81,7 @@ TYPED_TEST(NamedPlayers, decide_the_same_whatever_the_unseen_cards_are) {
         play_game<G>({}, seats, random.next32(), [&](const auto& view, auto /*action*/) {
             auto unseen = unseen_cards(view);
             shuffle(std::span(unseen.begin(), unseen.end()), random);
-            const auto other = view_for(imagine(view, {unseen.begin(), unseen.end()}), view.seat);
+            const auto other = view_for(imagine(view, {unseen.begin(), unseen.end()}), view.seat());
             RC_ASSERT(player->decide(view, small_budget, 5) == player->decide(other, small_budget, 5));
         });
     }));
@@ -177,7 +177,7 @@ TEST(ScriptedPlayers, do_as_they_are_told) {
     const RandomPlayer<Coloretto> random;
     std::vector<const Player<Coloretto>*> seats{&player, &random, &player, &random};
     play_game<Coloretto>({}, seats, 3, [](const auto& view, auto action) {
-        if (view.seat % 2 == 0) {
+        if (view.seat() % 2 == 0) {
             EXPECT_EQ(action, view.legal.nth(0));
         }
     });

@@ -7,7 +7,7 @@
 namespace kameleon {
 
 /// Compares a game with its seed, event by event. Without a seed everything fits.
-template <Game G>
+template <RecordableGame G>
 class SeedCheck {
 public:
     SeedCheck(const std::optional<Seed>& seed, const typename G::Options& options) : options_(options) {
@@ -46,7 +46,7 @@ private:
 inline constexpr std::string_view seed_rule = "R6";
 
 /// What does not fit the seed that the record names; a record without a seed passes.
-template <Game G>
+template <RecordableGame G>
 std::optional<Violation> check_seed(const Record<G>& record) {
     SeedCheck<G> check(record.tags.seed, record.options);
     if (auto wrong = check.objection(record.setup)) return Violation{0, seed_rule, std::move(*wrong)};

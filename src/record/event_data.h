@@ -1,18 +1,20 @@
-// event_data.h: the events and views of any game as data: what records keep, and what the server, the page,
-// bots and Python are told (docs/record-format.md). The one place where their shape is fixed.
+// event_data.h: the events and views of any game as data, for records and clients (docs/record-format.md).
+// The one place where their shape is fixed.
+//
+// Hidden cards are removed in three places, all of them in the rules of a game and called only from here:
+// `view_for` (views), `sees_reveal` (revealed cards) and `setup_data` (dealt hands).
 #pragma once
 
 #include <vector>
 
 #include "base/data.h"
 #include "base/text.h"
-#include "rules/game.h"
 #include "rules/options_text.h"
 
 namespace kameleon {
 
 /// {"players": 3, "side": "brown"}: every option; whole numbers as numbers.
-template <Game G>
+template <RecordableGame G>
 Data options_data(const typename G::Options& options) {
     Data data = Data::Object{};
     for (const auto& field : G::option_fields()) {
@@ -23,45 +25,45 @@ Data options_data(const typename G::Options& options) {
     return data;
 }
 
-template <Game G>
-Data setup_event(const typename G::Options& options, const typename G::Setup& setup, Seat eyes) {
+template <RecordableGame G>
+Data setup_event(const typename G::Options& options, const typename G::Setup& setup, Viewer viewer) {
     Data data = Data::object({{"event", "setup"}});
-    return data.merge(setup_data(options, setup, eyes));
+    return data.merge(setup_data(options, setup, viewer));
 }
 
-template <Game G>
+template <RecordableGame G>
 Data decision_event(Seat seat, typename G::Action action) {
     Data data = Data::object({{"event", "decision"}, {"seat", seat + 1}});
     return data.merge(action_data(action));
 }
 
-/// Without the card for those who did not see it.
-template <Game G>
-Data reveal_event(const typename G::State& before, typename G::Card card, Seat eyes) {
+/// Without the card if the viewer did not see it.
+template <RecordableGame G>
+Data reveal_event(const typename G::State& before, typename G::Card card, Viewer viewer) {
     Data data = Data::object({{"event", "reveal"}, {"seat", turn(before).seat + 1}});
-    if (eyes == all_seeing || sees_reveal(before, eyes)) data.set("card", card_name(card));
+    if (viewer.sees_everything() || sees_reveal(before, viewer)) data.set("card", card_name(card));
     return data;
 }
 
-template <Game G>
-Data event_data(const typename G::State& before, const typename G::Event& event, Seat eyes) {
+template <RecordableGame G>
+Data event_data(const typename G::State& before, const typename G::Event& event, Viewer viewer) {
     if (const auto* action = std::get_if<typename G::Action>(&event)) {
         return decision_event<G>(turn(before).seat, *action);
     }
-    return reveal_event<G>(before, std::get<Reveal<typename G::Card>>(event).card, eyes);
+    return reveal_event<G>(before, std::get<Reveal<typename G::Card>>(event).card, viewer);
 }
 
 /// All legal decisions.
-template <Game G>
+template <RecordableGame G>
 Data legal_data(const typename G::ActionSet& legal) {
     Data::List list;
     for (const typename G::Action action : legal) list.push_back(action_data(action));
     return list;
 }
 
-/// What the one who looks may decide, what each of these decisions does, and what they might try in vain and
-/// why. Nothing but the view is looked at: what is hidden cannot leak.
-template <Game G>
+/// What the viewer may decide, what each of these decisions does, and which other decisions are refused and
+/// why. Made from the view alone, so that nothing hidden can leak.
+template <RecordableGame G>
 void add_choices(Data& data, const typename G::View& view) {
     Data::List effects;
     Data::List barred;
@@ -84,7 +86,7 @@ void add_choices(Data& data, const typename G::View& view) {
 }
 
 /// Points, place and breakdown of every seat.
-template <Game G>
+template <RecordableGame G>
 Data scores_data(const typename G::State& state) {
     const Scores points = scores(state);
     const auto place = places(points);
@@ -98,7 +100,7 @@ Data scores_data(const typename G::State& state) {
 }
 
 /// What follows from an event by the rules alone, in order; the end of the game last.
-template <Game G>
+template <RecordableGame G>
 std::vector<Data> following_events(const typename G::State& before, const typename G::State& after) {
     std::vector<Data> events = consequences(before, after);
     if (turn(after).wait == Wait::over) {
@@ -107,22 +109,22 @@ std::vector<Data> following_events(const typename G::State& before, const typena
     return events;
 }
 
-/// What one seat, or a spectator, may know, and what it may decide: as the protocol has it.
-template <Game G>
-Data seen_data(const typename G::State& state, Seat eyes) {
-    const auto view = view_for(state, eyes);
-    Data data = Data::object({{"seat", eyes == spectator ? Data() : Data(eyes + 1)}});
+/// What the viewer may know, and may decide: as the protocol has it.
+template <RecordableGame G>
+Data seen_data(const typename G::State& state, Viewer viewer) {
+    const auto view = view_for(state, viewer);
+    Data data = Data::object({{"seat", viewer.has_seat() ? Data(viewer.seat() + 1) : Data()}});
     data.merge(view_data(view));
     add_choices<G>(data, view);
     return data;
 }
 
 /// The same as an event.
-template <Game G>
-Data view_event(const typename G::State& state, Seat seat) {
-    const auto view = view_for(state, seat);
+template <RecordableGame G>
+Data view_event(const typename G::State& state, Viewer viewer) {
+    const auto view = view_for(state, viewer);
     Data data = Data::object({{"event", "view"}});
-    if (seat != spectator) data.set("seat", seat + 1);
+    if (viewer.has_seat()) data.set("seat", viewer.seat() + 1);
     data.merge(view_data(view));
     add_choices<G>(data, view);
     return data;

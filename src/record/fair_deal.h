@@ -65,7 +65,7 @@ struct DealObjection {
 Result<DealStanding, DealObjection> check_fair_deal(const Tags& tags, int players);
 
 /// The whole proof (R6): from the commitment to the seed, and from the seed to every card.
-template <Game G>
+template <RecordableGame G>
 Result<DealStanding, Violation> check_deal(const Record<G>& record) {
     auto standing = check_fair_deal(record.tags, record.options.players);
     if (!standing) return refuse(Violation{0, seed_rule, std::move(standing.error().reason)});

@@ -137,7 +137,7 @@ TEST(FairDeal, a_commitment_may_be_written_with_capitals) {
     EXPECT_EQ(check_fair_deal(tags, 2), DealStanding::proven);
 }
 
-template <Game G>
+template <RecordableGame G>
 std::optional<Record<G>> read_back(const std::string& text) {
     const auto read = RecordReader(text).next();
     if (!read || !read->has_value()) return std::nullopt;

@@ -30,7 +30,7 @@ public:
         if (game == nullptr || game->text() == nullptr) return fail(game, Message("record.no_game_member"));
         // The place of an error is found by counting lines: only once there is one.
         Result<std::optional<AnyRecord>, ReadError> result = std::nullopt;
-        const bool found = Games::with(*game->text(), [&]<Game G>() { result = game_record<G>(); });
+        const bool found = Games::with(*game->text(), [&]<RecordableGame G>() { result = game_record<G>(); });
         if (!found) return fail(game, unknown_game(*game->text()));
         return result;
     }
@@ -153,7 +153,7 @@ private:
         return text;
     }
 
-    template <Game G>
+    template <RecordableGame G>
     Result<std::optional<AnyRecord>, ReadError> game_record() {
         Record<G> record;
         const auto text = options_as_text();
@@ -182,7 +182,7 @@ private:
         return read_events(std::move(record), *state, *events->list(), seed);
     }
 
-    template <Game G>
+    template <RecordableGame G>
     Result<std::optional<AnyRecord>, ReadError> read_events(
         Record<G> record, typename G::State state, const Data::List& events, SeedCheck<G>& seed) {
         std::deque<Data> following;  // what the rules say comes next; may be left out, but not be wrong
@@ -213,7 +213,7 @@ private:
         return AnyRecord(std::move(record));
     }
 
-    template <Game G>
+    template <RecordableGame G>
     Result<typename G::Event, ReadError> read_event(const typename G::State& state, const Data& data) const {
         const Turn now = turn(state);
         if (now.wait == Wait::over) return fail(&data, Message("record.after_the_end"));
@@ -238,7 +238,7 @@ private:
     }
 
     /// Each legal decision once, in any order.
-    template <Game G>
+    template <RecordableGame G>
     static bool lists(const Data& listed, const typename G::ActionSet& expected) {
         if (listed.list() == nullptr) return false;
         typename G::ActionSet seen;
@@ -250,7 +250,7 @@ private:
         return seen == expected;
     }
 
-    template <Game G>
+    template <RecordableGame G>
     [[nodiscard]] std::unexpected<ReadError> refused(const Data* where, typename G::Refusal why) const {
         const RefusalText text = explain(why);
         return fail(where, Message(text.key), text.rule);

@@ -7,9 +7,8 @@
 #include <string_view>
 
 #include "json/json.h"
-#include "record/event_data.h"
 #include "record/read_error.h"
-#include "record/record.h"
+#include "record/walk.h"
 
 namespace kameleon {
 
@@ -20,7 +19,7 @@ inline constexpr int json_record_version = 1;
 Data header_data(std::string_view game, Data options, const Tags& tags);
 
 /// The points by seat; null while the game goes on.
-template <Game G>
+template <RecordableGame G>
 Data result_data(const typename G::State& state) {
     if (turn(state).wait != Wait::over) return {};
     const Scores points = scores(state);
@@ -29,26 +28,16 @@ Data result_data(const typename G::State& state) {
     return list;
 }
 
-/// Events that break a rule, and what follows them, are left out. `legal` adds the legal decisions to each
-/// decision.
-template <Game G>
+/// Events that break a rule, and what follows them, are left out. `legal_too` adds the legal decisions to
+/// each decision.
+template <RecordableGame G>
 Data record_data(const Record<G>& record, bool legal_too) {
     Data::List events{setup_event<G>(record.options, record.setup, all_seeing)};
-    std::optional<typename G::State> before;
-    const auto follow = [&](const typename G::State& now) {
-        if (!before) return;
-        for (Data& event : following_events<G>(*before, now)) events.push_back(std::move(event));
-    };
-    const auto last = replay(record, [&](const typename G::State& now, const typename G::Event& event) {
-        follow(now);
-        Data data = event_data<G>(now, event, all_seeing);
-        if (legal_too && std::holds_alternative<typename G::Action>(event)) {
-            data.set("legal", legal_data<G>(legal(now)));
-        }
-        events.push_back(std::move(data));
-        before = now;
+    const auto last = walk(record, [&](const Step<G>& step) {
+        const std::size_t at = events.size();
+        step.append_to(events, all_seeing);
+        if (legal_too && step.is_decision()) events[at].set("legal", legal_data<G>(legal(step.before)));
     });
-    if (last) follow(*last);
     Data data = header_data(G::name, options_data<G>(record.options), record.tags);
     data.set("events", std::move(events));
     data.set("result", last ? result_data<G>(*last) : Data());
@@ -56,7 +45,7 @@ Data record_data(const Record<G>& record, bool legal_too) {
 }
 
 /// One line, with its line break.
-template <Game G>
+template <RecordableGame G>
 std::string record_json(const Record<G>& record, bool legal_too) {
     return json_text(record_data(record, legal_too)) + "\n";
 }

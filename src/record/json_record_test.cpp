@@ -135,12 +135,11 @@ TYPED_TEST(EveryJsonRecord, tells_a_seat_nothing_that_its_view_does_not_hold) {
     using G = TypeParam;
     const Record<G> record = recorded<G>({}, 6);
     int hidden = 0;
-    const auto last = replay(record, [&](const auto& before, const auto& event) {
-        for (const Seat eyes : {Seat{0}, Seat{1}, spectator}) {
-            const Data told = event_data<G>(before, event, eyes);
-            const bool is_card = std::holds_alternative<Reveal<typename G::Card>>(event);
-            if (!is_card) continue;
-            EXPECT_EQ(told.find("card") != nullptr, sees_reveal(before, eyes));
+    const auto last = walk(record, [&](const Step<G>& step) {
+        for (const Viewer viewer : {Viewer(0), Viewer(1), spectator}) {
+            const Data told = step.data(viewer);
+            if (step.is_decision()) continue;
+            EXPECT_EQ(told.find("card") != nullptr, sees_reveal(step.before, viewer));
             hidden += told.find("card") == nullptr ? 1 : 0;
         }
     });

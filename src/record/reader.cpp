@@ -43,7 +43,7 @@ Result<std::optional<AnyRecord>, ReadError> RecordReader::next() {
 
 Message unknown_game(std::string_view name) {
     std::string known;
-    Games::for_each([&]<Game G>() { known += (known.empty() ? "" : ", ") + std::string(G::name); });
+    Games::for_each([&]<RecordableGame G>() { known += (known.empty() ? "" : ", ") + std::string(G::name); });
     return Message("record.unknown_game", {{"game", printable(name)}, {"known", known}});
 }
 

@@ -28,7 +28,7 @@ struct Tags {
     friend bool operator==(const Tags&, const Tags&) = default;
 };
 
-template <Game G>
+template <RecordableGame G>
 struct Record {
     Tags tags;
     typename G::Options options;
@@ -45,24 +45,5 @@ struct Violation {
     std::string_view rule;
     Message reason;
 };
-
-/// The state after all events, each through the checked door; or what is wrong with the first bad one. Calls
-/// watch(state before, event) for every good one.
-template <Game G, class Watch>
-Result<typename G::State, Violation> replay(const Record<G>& record, Watch&& watch) {
-    const auto violation = [](std::size_t event, typename G::Refusal why) {
-        const RefusalText text = explain(why);
-        return refuse(Violation{event, text.rule, Message(text.key)});
-    };
-    auto state = start(record.options, record.setup);
-    if (!state) return violation(0, state.error());
-    for (std::size_t i = 0; i < record.events.size(); ++i) {
-        auto next = std::visit([&](auto event) { return apply(*state, event); }, record.events[i]);
-        if (!next) return violation(i + 1, next.error());
-        watch(std::as_const(*state), record.events[i]);
-        state = std::move(next);
-    }
-    return *state;
-}
 
 }  // namespace kameleon

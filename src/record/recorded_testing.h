@@ -9,7 +9,7 @@
 namespace kameleon {
 
 /// The game that follows from the seed if `decide(state, legal)` decides, with every event.
-template <Game G, class Decide>
+template <RecordableGame G, class Decide>
 Record<G> recorded_game(const typename G::Options& options, const Seed& seed, Decide&& decide) {
     Record<G> record;
     record.options = options;
@@ -34,7 +34,7 @@ Record<G> recorded_game(const typename G::Options& options, const Seed& seed, De
 }
 
 /// A random game with these options.
-template <Game G>
+template <RecordableGame G>
 Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
     FastRandom choices(number);
     Record<G> record =
@@ -50,7 +50,7 @@ inline FairDeal fair_deal(const Seed& server_seed, int game, std::vector<std::st
 }
 
 /// A random game that was dealt so, and tells everything about it.
-template <Game G>
+template <RecordableGame G>
 Record<G> fairly_recorded(const typename G::Options& options, const FairDeal& deal) {
     FastRandom choices(1);
     Record<G> record = recorded_game<G>(

@@ -1,38 +1,27 @@
-// replay_data.h: a recorded game step by step, as one seat saw it: for programs that show it. Knows no file.
+// replay_data.h: a recorded game step by step as one viewer saw it, for programs that show it.
 #pragma once
 
-#include <optional>
 #include <utility>
 
-#include "record/event_data.h"
-#include "record/record.h"
+#include "record/walk.h"
 
 namespace kameleon {
 
 /// [{"events": […], "view": {…}}, …]: first the set-up, then each decision with all that followed from it,
-/// and after each what `eyes`, a seat or a spectator, saw.
-template <Game G>
-Data::List replay_steps(const Record<G>& record, Seat eyes) {
+/// and after each the view.
+template <RecordableGame G>
+Data::List replay_steps(const Record<G>& record, Viewer viewer) {
     Data::List steps;
-    Data::List events{setup_event<G>(record.options, record.setup, eyes)};
-    std::optional<typename G::State> before;
-    const auto follow = [&](const typename G::State& now) {
-        if (!before) return;
-        for (Data& event : following_events<G>(*before, now)) events.push_back(std::move(event));
-    };
+    Data::List events{setup_event<G>(record.options, record.setup, viewer)};
     const auto end_step = [&](const typename G::State& now) {
         steps.push_back(
-            Data::object({{"events", std::exchange(events, {})}, {"view", seen_data<G>(now, eyes)}}));
+            Data::object({{"events", std::exchange(events, {})}, {"view", seen_data<G>(now, viewer)}}));
     };
-    const auto last = replay(record, [&](const typename G::State& now, const typename G::Event& event) {
-        follow(now);
-        if (std::holds_alternative<typename G::Action>(event)) end_step(now);
-        events.push_back(event_data<G>(now, event, eyes));
-        before = now;
+    const auto last = walk(record, [&](const Step<G>& step) {
+        if (step.is_decision()) end_step(step.before);
+        step.append_to(events, viewer);
     });
-    if (!last) return steps;
-    follow(*last);
-    end_step(*last);
+    if (last) end_step(*last);
     return steps;
 }
 

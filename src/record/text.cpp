@@ -44,7 +44,8 @@ public:
         if (game == tags.end()) return fail(Message("record.no_game"));
         // The place of an error is found by counting lines: only once there is one.
         Result<std::optional<AnyRecord>, ReadError> result = std::nullopt;
-        const bool found = Games::with(game->second.text, [&]<Game G>() { result = game_record<G>(tags); });
+        const bool found =
+            Games::with(game->second.text, [&]<RecordableGame G>() { result = game_record<G>(tags); });
         if (!found) return fail_at(game->second.at, unknown_game(game->second.text));
         return result;
     }
@@ -105,7 +106,7 @@ private:
         return std::nullopt;
     }
 
-    template <Game G>
+    template <RecordableGame G>
     Result<std::optional<AnyRecord>, ReadError> game_record(const TagMap& tags) {
         Record<G> record;
         // A tag that is missing is missed where the moves begin.
@@ -196,7 +197,7 @@ private:
         return Message("record.bad_tag_name", {{"member", printable(key)}});
     }
 
-    template <Game G>
+    template <RecordableGame G>
     std::optional<ReadError> read_events(Record<G>& record, typename G::State& state, SeedCheck<G>& seed) {
         for (;;) {
             event_ = record.events.size() + 1;
@@ -217,7 +218,7 @@ private:
         }
     }
 
-    template <Game G>
+    template <RecordableGame G>
     [[nodiscard]] std::unexpected<ReadError> refused(std::size_t at, typename G::Refusal why) const {
         const RefusalText text = explain(why);
         return fail_at(at, Message(text.key), text.rule);

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "record/read_error.h"
-#include "record/record.h"
+#include "record/walk.h"
 
 namespace kameleon {
 
@@ -27,7 +27,7 @@ std::string luck_key(std::size_t seat);
 std::string deal_tags(const Tags& tags);
 
 /// The points by seat, "41 30 22"; "*" while the game goes on.
-template <Game G>
+template <RecordableGame G>
 std::string result_text(const typename G::State& state) {
     if (turn(state).wait != Wait::over) return "*";
     const Scores points = scores(state);
@@ -40,17 +40,17 @@ std::string result_text(const typename G::State& state) {
 
 /// The record as text, ending with a line break. Events that break a rule, and what follows them, are left
 /// out.
-template <Game G>
+template <RecordableGame G>
 std::string record_text(const Record<G>& record) {
     std::string moves;
     int line = 0;
-    const auto last = replay(record, [&](const typename G::State& before, const typename G::Event& event) {
-        if (begins_line(before)) {
+    const auto last = walk(record, [&](const Step<G>& step) {
+        if (begins_line(step.before)) {
             moves += (line == 0 ? "" : "\n") + std::to_string(line + 1) + ".";
             ++line;
         }
-        if (begins_word(before)) moves += ' ';
-        moves += event_note(before, event);
+        if (begins_word(step.before)) moves += ' ';
+        moves += event_note(step.before, step.event);
     });
     std::string text = tag_line("Game", G::name) + tag_line("Options", options_text<G>(record.options));
     for (std::size_t seat = 0; seat < record.tags.seats.size(); ++seat) {

@@ -1,8 +1,9 @@
-// game.h: what a game is. Players, tables, records and benchmarks are written once, against this concept.
+// game.h: what it takes to play a game. Players, search and simulations are written once, against this
+// concept; records need recordable.h, and whatever shows a game to people presentable.h.
 //
 // A game is a struct `G` of types and names, and free functions on its types, found by argument-dependent
-// look-up: `legal(state)`, not `G::legal(state)`. A state is a plain value; nothing here allocates (the
-// texts aside), throws, reads a clock or draws a random number. Knows nothing of who sits at the table.
+// lookup: `legal(state)`, not `G::legal(state)`. A state is a plain value; nothing here allocates, throws,
+// reads a clock or draws a random number.
 #pragma once
 
 #include <array>
@@ -11,28 +12,49 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
-#include <vector>
 
-#include "base/data.h"
 #include "base/fast_random.h"
 #include "base/fixed_list.h"
-#include "base/message.h"
 #include "base/random.h"
 #include "base/result.h"
 
 namespace kameleon {
 
+// Named by the struct of a game, and defined where they are needed.
+class Data;
+struct Message;
+struct SheetScore;
+struct SheetWord;
+template <class Options>
+struct OptionField;
+
 /// Seats are numbered clockwise from 0. People see them from 1.
 using Seat = std::uint8_t;
 inline constexpr std::size_t most_seats = 8;
-/// Somebody who looks on without a seat: `view_for(state, spectator)`.
-inline constexpr Seat spectator = 0xFF;
-/// Who keeps the record of a game that is over, and may see every card. Not for `view_for`.
-inline constexpr Seat all_seeing = 0xFD;
+
+/// Who looks at a game: a seat, a spectator without a seat, or a record, which holds every card. One byte.
+class Viewer {
+public:
+    // NOLINTNEXTLINE(google-explicit-constructor): every seat is a viewer
+    constexpr Viewer(Seat seat) : code_(seat) {}
+    static constexpr Viewer without_seat() { return Viewer(0xFF); }
+    static constexpr Viewer of_everything() { return Viewer(0xFE); }
+
+    [[nodiscard]] constexpr bool has_seat() const { return code_ < most_seats; }
+    /// Only if it has one.
+    [[nodiscard]] constexpr Seat seat() const { return code_; }
+    [[nodiscard]] constexpr bool sees_everything() const { return *this == of_everything(); }
+    friend constexpr bool operator==(Viewer, Viewer) = default;
+
+private:
+    std::uint8_t code_;
+};
+inline constexpr Viewer spectator = Viewer::without_seat();
+/// For records. A view has no place for hidden cards: `view_for` shows it what a spectator sees.
+inline constexpr Viewer all_seeing = Viewer::of_everything();
 
 /// What the game waits for.
 enum class Wait : std::uint8_t {
@@ -102,54 +124,12 @@ struct Scores {
 template <class Action, class Card>
 using EventOf = std::variant<Action, Reveal<Card>>;
 
-/// One line of a score a person can follow: "green: 6 cards" 21.
-struct ScoreLine {
-    Message text;
-    int points = 0;
-};
-
-/// Why a move was refused, for people and programs: the key of its sentence, and the rule it comes from.
-struct RefusalText {
-    std::string_view key;
-    std::string_view rule;
-};
-
-/// A number or a word of a list of cards that is to be scored: "6", "green".
-struct SheetWord {
-    std::optional<int> number;
-    std::string_view word;  // one of the game's `sheet_words`, where it is not a number
-};
-
-/// What a list of cards scores.
-struct SheetScore {
-    std::vector<ScoreLine> lines;
-    int total = 0;
-    Data data;  // the same for programs
-};
-
-/// What follows from an event by the rules, for people. If it is about somebody, its key is the beginning of
-/// two:
-/// ".you" for that one, ".name" for the others.
-struct Announcement {
-    Message what;
-    std::optional<Seat> who = std::nullopt;
-};
-
-/// One line of the table as text: what it is about, and what is to be said.
-struct BoardLine {
-    Message label;
-    MessageList content;
-    bool belongs_to_last = false;  // to the line before that does not
-};
-
 template <class G>
 concept Game = requires(
     const typename G::State& state, typename G::State& changing, const typename G::Options& options,
     const typename G::Setup& setup, const typename G::View& view, typename G::Action action,
-    typename G::Card card, Reveal<typename G::Card> reveal, typename G::Refusal why, Seat seat,
-    std::span<const typename G::Card> unseen, std::string_view text, FastRandom& random,
-    const typename G::Event& event, std::string_view& writing, std::optional<typename G::Card> seen,
-    const Data& data, std::span<const SheetWord> sheet) {
+    Reveal<typename G::Card> reveal, Viewer viewer, std::span<const typename G::Card> unseen,
+    FastRandom& random) {
     // States, actions and cards are small plain values; a state fits in two cache lines.
     requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= 128;
     requires std::is_trivially_copyable_v<typename G::View>;
@@ -157,29 +137,25 @@ concept Game = requires(
     requires std::equality_comparable<typename G::State> && std::equality_comparable<typename G::View>;
     requires sizeof(typename G::Action) == 1 && std::equality_comparable<typename G::Action>;
     requires std::is_enum_v<typename G::Card> && std::is_enum_v<typename G::Refusal>;
+    requires std::same_as<typename G::Event, EventOf<typename G::Action, typename G::Card>>;
 
-    // Names and sizes.
-    { G::name } -> std::convertible_to<std::string_view>;   // as programs write it: "coloretto"
-    { G::title } -> std::convertible_to<std::string_view>;  // as people write it: "Coloretto"
+    { G::name } -> std::convertible_to<std::string_view>;  // as programs write it: "coloretto"
     { G::min_players } -> std::convertible_to<int>;
     { G::max_players } -> std::convertible_to<int>;
     // No game has more decisions than this, whatever the players do.
     { G::longest_game(options) } -> std::same_as<int>;
 
-    // Options: fields with a text form (options_text.h), and the combinations that make no sense.
-    { G::option_fields() };
     { options.players } -> std::convertible_to<int>;
     { options.games } -> std::convertible_to<int>;
-    { options.start } -> std::convertible_to<Seat>;
+    { options.start } -> std::convertible_to<std::optional<Seat>>;  // nothing: chosen at random
     { action.id } -> std::convertible_to<std::uint8_t>;
-    { G::objection(options) } -> std::same_as<std::optional<Message>>;
 
-    // Set-up. `deal` is the only thing that takes a random source, and it is not part of play.
+    // Set-up. `deal` is the only function that takes a random source, and it is not part of play.
     { G::deal(options, random) } -> std::same_as<typename G::Deal>;
     { start(options, setup) } -> std::same_as<Result<typename G::State, typename G::Refusal>>;
     { start_unchecked(options, setup) } -> std::same_as<typename G::State>;
 
-    // Play: two doors. `apply` answers strangers, `apply_unchecked` trusts the caller.
+    // Play. `apply` checks the event against the rules, `apply_unchecked` trusts the caller.
     { turn(state) } -> std::same_as<Turn>;
     { legal(state) } -> std::same_as<typename G::ActionSet>;
     { chances(state) } -> std::same_as<typename G::Chances>;
@@ -187,61 +163,17 @@ concept Game = requires(
     { apply(state, reveal) } -> std::same_as<Result<typename G::State, typename G::Refusal>>;
     { apply_unchecked(changing, action) } -> std::same_as<void>;
     { apply_unchecked(changing, reveal) } -> std::same_as<void>;
-
-    // The end. `scores` may be asked at any time: what everyone would have if the game ended now.
+    // At any time: what every seat would have if the game ended now.
     { scores(state) } -> std::same_as<Scores>;
-    { score_lines(state, seat) } -> std::same_as<std::vector<ScoreLine>>;
-    { score_remark(state, seat) } -> std::same_as<std::optional<Message>>;
 
-    // Any cards, without a game around them: what would they score?
-    { G::sheet_words() } -> std::same_as<std::span<const std::string_view>>;
-    { G::score_sheet(options, sheet) } -> std::same_as<Result<SheetScore, Message>>;
-
-    // Who may know what. `imagine` is the inverse of `view_for`: a state that looks just so, with the unseen
-    // cards lying in the order given.
-    { view_for(state, seat) } -> std::same_as<typename G::View>;
-    { sees_reveal(state, seat) } -> std::same_as<bool>;
+    // What a viewer may know. `imagine` is the inverse of `view_for`: a state that gives this view, with the
+    // unseen cards lying in the order given.
+    { view_for(state, viewer) } -> std::same_as<typename G::View>;
+    { view.seat() } -> std::same_as<Seat>;  // of a player, not of a spectator
+    { view.legal } -> std::convertible_to<typename G::ActionSet>;
+    { sees_reveal(state, viewer) } -> std::same_as<bool>;
     { unseen_cards(view) } -> std::same_as<typename G::Cards>;
     { imagine(view, unseen) } -> std::same_as<typename G::State>;
-
-    // Words. Names and decisions have one form for programs, in English, and are said to people by messages
-    // (base/message.h). What somebody does is said in three ways, so its key is the beginning of three:
-    // ".choice" for one who may do it, ".you" for one who has, ".name" for the others.
-    { card_name(card) } -> std::same_as<std::string_view>;
-    { card_message(card) } -> std::same_as<Message>;
-    { G::parse_card(text) } -> std::same_as<std::optional<typename G::Card>>;
-    { action_text(action) } -> std::same_as<std::string>;
-    { G::parse_action(text) } -> std::same_as<std::optional<typename G::Action>>;
-    { explain(why) } -> std::same_as<RefusalText>;
-    { describe(view, action) } -> std::same_as<Message>;
-    { effects(view, action) } -> std::same_as<std::vector<Message>>;  // what follows from it at once
-    { describe_reveal(view, seen) } -> std::same_as<Message>;         // nothing for a card that was not seen
-    { announce(state, state) } -> std::same_as<std::vector<Announcement>>;  // the step from one to the next
-    { board(view) } -> std::same_as<std::vector<BoardLine>>;
-
-    // A game as it is written in a record (record/): what follows on what, without looking back.
-    requires std::same_as<typename G::Event, EventOf<typename G::Action, typename G::Card>>;
-    { event_note(state, event) } -> std::same_as<std::string>;
-    { read_event(state, writing) } -> std::same_as<std::optional<typename G::Event>>;
-    { begins_word(state) } -> std::same_as<bool>;
-    { begins_line(state) } -> std::same_as<bool>;
-    { setup_note(options, setup) } -> std::same_as<std::string>;
-    { G::read_setup(options, text) } -> std::same_as<std::optional<typename G::Setup>>;
-
-    // The same for programs, as plain data: what becomes JSON in records, on the wire and in Python.
-    { action_data(action) } -> std::same_as<Data>;
-    { G::action_from(data) } -> std::same_as<std::optional<typename G::Action>>;
-    { setup_data(options, setup, seat) } -> std::same_as<Data>;
-    { G::setup_from(options, data) } -> std::same_as<std::optional<typename G::Setup>>;
-    { consequences(state, state) } -> std::same_as<std::vector<Data>>;  // of the step from one to the next
-    { score_data(state, seat) } -> std::same_as<Data>;
-    { view_data(view) } -> std::same_as<Data>;
-    // For the one who decides, from a state that was imagined: what a decision does at once, and what might
-    // be tried, be it legal or not.
-    { effect_data(state, action) } -> std::same_as<Data>;
-    { considered(state) } -> std::same_as<typename G::ActionSet>;
-
-    { view.legal } -> std::convertible_to<typename G::ActionSet>;
 };
 
 /// The place of each seat, 1 for the best. Equal points share a place, and the places after it stay empty

@@ -8,11 +8,11 @@ bool read_into(std::uint8_t& value, std::string_view text, int low, int high) {
     return number.has_value();
 }
 
-std::string print_start(Seat start) { return start == random_start ? "random" : std::to_string(start + 1); }
+std::string print_start(std::optional<Seat> start) { return start ? std::to_string(*start + 1) : "random"; }
 
-bool read_start(Seat& start, std::string_view text, int players) {
+bool read_start(std::optional<Seat>& start, std::string_view text, int players) {
     if (text == "random") {
-        start = random_start;
+        start.reset();
         return true;
     }
     const auto number = read_number(text, 1, players);
@@ -20,9 +20,9 @@ bool read_start(Seat& start, std::string_view text, int players) {
     return number.has_value();
 }
 
-std::optional<Message> objection_to_start(Seat start, int players) {
-    if (start == random_start || start < players) return std::nullopt;
-    return Message("options.no_such_starter", {{"seat", start + 1}, {"players", players}});
+std::optional<Message> objection_to_start(std::optional<Seat> start, int players) {
+    if (!start || *start < players) return std::nullopt;
+    return Message("options.no_such_starter", {{"seat", *start + 1}, {"players", players}});
 }
 
 Message unknown_option(std::string_view key, std::string_view known) {

@@ -13,7 +13,7 @@
 
 #include "base/result.h"
 #include "base/text.h"
-#include "rules/game.h"
+#include "rules/recordable.h"
 
 namespace kameleon {
 
@@ -27,30 +27,27 @@ struct OptionField {
 
 /// read_number into a field.
 bool read_into(std::uint8_t& value, std::string_view text, int low, int high);
-/// Starting player: "random", or a seat as people count it.
-std::string print_start(Seat start);
-bool read_start(Seat& start, std::string_view text, int players);
-std::optional<Message> objection_to_start(Seat start, int players);
+/// Starting player: "random", or a seat counted from 1.
+std::string print_start(std::optional<Seat> start);
+bool read_start(std::optional<Seat>& start, std::string_view text, int players);
+std::optional<Message> objection_to_start(std::optional<Seat> start, int players);
 /// The refusals that all games share.
 Message unknown_option(std::string_view key, std::string_view known);
 Message bad_option(std::string_view key, std::string_view value, Message allowed);
 Message not_an_option(std::string_view word);
 Message option_twice(std::string_view key);
 
-/// A seat number as an option: chosen by chance.
-inline constexpr Seat random_start = 0xFE;
-
 /// What an option changes, and which values it takes.
-template <class G>
+template <RecordableGame G>
 Message about_option(std::string_view key) {
     return Message(std::string(G::name) + ".option." + std::string(key));
 }
-template <class G>
+template <RecordableGame G>
 Message allowed_values(std::string_view key) {
     return about_option<G>(key).as(".allowed");
 }
 
-template <class G>
+template <RecordableGame G>
 std::string options_text(const typename G::Options& options) {
     std::string text;
     for (const auto& field : G::option_fields()) {
@@ -63,7 +60,7 @@ std::string options_text(const typename G::Options& options) {
 }
 
 /// Options, or what is wrong with the text and what would be right.
-template <class G>
+template <RecordableGame G>
 Result<typename G::Options, Message> parse_options(std::string_view text) {
     typename G::Options options;
     std::uint64_t seen = 0;
@@ -90,16 +87,16 @@ Result<typename G::Options, Message> parse_options(std::string_view text) {
         }
         if (!found) return refuse(unknown_option(key, known));
     }
-    if (auto objection = G::objection(options)) return refuse(std::move(*objection));
+    if (auto wrong = objection(options)) return refuse(std::move(*wrong));
     return options;
 }
 
 /// Calls f(options) for every combination of the fields' examples that can be played.
-template <class G, class F>
+template <RecordableGame G, class F>
 void for_each_example(F&& f, typename G::Options options = {}, std::size_t field = 0) {
     const auto fields = G::option_fields();
     if (field == fields.size()) {
-        if (!G::objection(options)) f(options);
+        if (!objection(options)) f(options);
         return;
     }
     std::string_view examples = fields[field].examples;

@@ -5,8 +5,8 @@
 
 #include "base/id_set.h"
 #include "base/random.h"
-#include "rules/game.h"
 #include "rules/options_text.h"
+#include "rules/presentable.h"
 
 namespace kameleon {
 namespace pebbles {
@@ -18,7 +18,7 @@ enum class Phase : std::uint8_t { choose, draw, over };
 struct Options {
     std::uint8_t players = 2;
     std::uint8_t games = 1;
-    Seat start = random_start;
+    std::optional<Seat> start = std::nullopt;
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 struct Setup {
@@ -46,6 +46,8 @@ struct State {
 struct View {
     State table;
     ActionSet legal;
+    Viewer viewer = spectator;
+    [[nodiscard]] constexpr Seat seat() const { return viewer.seat(); }
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 
@@ -125,10 +127,10 @@ inline std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
     return {{Message("pebbles.score"), state.points[seat]}};
 }
 inline std::optional<Message> score_remark(const State& /*state*/, Seat /*seat*/) { return std::nullopt; }
-inline View view_for(const State& state, Seat seat) {
-    return {state, turn(state) == Turn{Wait::decision, seat} ? legal(state) : ActionSet{}};
+inline View view_for(const State& state, Viewer viewer) {
+    return {state, viewer == state.to_move ? legal(state) : ActionSet{}, viewer};
 }
-inline bool sees_reveal(const State& /*state*/, Seat /*seat*/) { return true; }
+inline bool sees_reveal(const State& /*state*/, Viewer /*viewer*/) { return true; }
 inline CardList unseen_cards(const View& view) {
     CardList list;
     for (int i = 0; i < view.table.bag[0]; ++i) list.push_back(Card::black);
@@ -169,7 +171,7 @@ inline std::string setup_note(const Options& /*options*/, const Setup& setup) {
     return std::to_string(setup.first);
 }
 inline Data action_data(Action action) { return Data::object({{"action", action_text(action)}}); }
-inline Data setup_data(const Options& /*options*/, const Setup& setup, Seat /*eyes*/) {
+inline Data setup_data(const Options& /*options*/, const Setup& setup, Viewer /*viewer*/) {
     return Data::object({{"first", setup.first + 1}});
 }
 inline std::vector<Data> consequences(const State& /*before*/, const State& /*after*/) { return {}; }
@@ -193,6 +195,7 @@ inline std::vector<int> census(const State& state) {
     for (const std::int8_t points : state.points) drawn += points;
     return {drawn - state.bag[1] + state.bag[0]};  // black minus white, in all
 }
+inline std::optional<Message> objection(const Options& /*options*/) { return std::nullopt; }
 inline bool consistent(const State& /*state*/) { return true; }
 
 inline constexpr std::array option_list{
@@ -221,7 +224,6 @@ struct Pebbles {
     using Refusal = pebbles::Refusal;
     using Event = pebbles::Event;
     static std::span<const OptionField<Options>> option_fields() { return pebbles::option_list; }
-    static std::optional<Message> objection(const Options& /*options*/) { return std::nullopt; }
     static constexpr int longest_game(const Options& /*options*/) { return 13; }
     static std::optional<Card> parse_card(std::string_view text) {
         if (text == "black") return Card::black;
@@ -254,6 +256,6 @@ struct Pebbles {
         return result;
     }
 };
-static_assert(Game<Pebbles>);
+static_assert(PresentableGame<Pebbles>);
 
 }  // namespace kameleon

@@ -1,4 +1,4 @@
-// registry.h: the games of this house. A new game is a folder beside the others and a line here.
+// registry.h: the list of games, with everything about them. Code that only plays a game includes its play.h.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace kameleon {
 
-template <Game... Gs>
+template <PresentableGame... Gs>
 struct GameList {
     static constexpr int count = sizeof...(Gs);
 
-    /// A value of one of the games: Each<Record> holds a Record<Coloretto> or …
+    /// A value of one of the games: Each<Record> holds a Record<Coloretto> or a Record<Amazonas>.
     template <template <class> class Of>
     using Each = std::variant<Of<Gs>...>;
 

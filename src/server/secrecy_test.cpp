@@ -93,7 +93,7 @@ private:
 
     [[nodiscard]] bool in_the_dark(std::size_t who) const {
         return dealer_.games() == 0 ||
-               dealer_.last().alike(who < players ? static_cast<Seat>(who) : spectator, stage_);
+               dealer_.last().alike(who < players ? Viewer(static_cast<Seat>(who)) : spectator, stage_);
     }
     [[nodiscard]] net::Request request(
         std::size_t who, Method method, const std::string& path, std::string body = {}) {
@@ -173,8 +173,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST_P(ServerSecrecy, every_answer_is_the_same_to_the_byte_for_those_who_may_not_see) {
     for (std::size_t who = 0; who <= players; ++who) {
-        const Seat eyes = who < players ? static_cast<Seat>(who) : spectator;
-        TwinServers servers(GetParam(), {.number = 40 + who, .eyes = eyes, .alike = 0, .longest = 25});
+        const Viewer viewer = who < players ? Viewer(static_cast<Seat>(who)) : spectator;
+        TwinServers servers(GetParam(), {.number = 40 + who, .viewer = viewer, .alike = 0, .longest = 25});
         servers.play();
         servers.expect_no_leak();
         EXPECT_TRUE(servers.differ());

@@ -5,7 +5,7 @@
 
 #include "base/secure_random.h"
 #include "players/named.h"
-#include "record/event_data.h"
+#include "record/walk.h"
 #include "rules/options_text.h"
 #include "rules/registry.h"
 
@@ -14,22 +14,23 @@ namespace {
 
 Refused against_the_rules(const RefusalText& text) { return {Code::illegal, Message(text.key), text.rule}; }
 
-template <Game G>
+template <RecordableGame G>
 class PlayOf final : public Play {
 public:
     using State = typename G::State;
-    using Action = typename G::Action;
 
     PlayOf(const typename G::Options& options, const typename G::Deal& deal)
-        : options_(options), deal_(deal), state_(start_unchecked(options, deal.setup)), before_(state_) {
-        turn_cards(state_, next_card_, [](auto&&...) {});
+        : deal_(deal), state_(start_unchecked(options, deal.setup)), before_(state_) {
+        record_.options = options;
+        record_.setup = deal.setup;
+        turn_cards();
     }
 
     [[nodiscard]] bool over() const override { return turn(state_).wait == Wait::over; }
     [[nodiscard]] Seat to_decide() const override { return turn(state_).seat; }
     [[nodiscard]] Scores points() const override { return scores(state_); }
-    [[nodiscard]] Seat first_seat() const override { return deal_.setup.first; }
-    [[nodiscard]] std::size_t decisions() const override { return actions_.size(); }
+    [[nodiscard]] Seat first_seat() const override { return record_.setup.first; }
+    [[nodiscard]] std::size_t decisions() const override { return decisions_.size(); }
 
     [[nodiscard]] Result<std::string, Refused> read_action(const Data& data) const override {
         const auto action = G::action_from(data);
@@ -46,33 +47,34 @@ public:
         const auto next = apply(state_, *action);
         if (!next) return refuse(against_the_rules(explain(next.error())));
         before_ = state_;
-        card_before_ = next_card_;
         state_ = *next;
-        turn_cards(state_, next_card_, [](auto&&...) {});
-        actions_.push_back(*action);
+        decisions_.push_back(record_.events.size());
+        record_.events.push_back(*action);
+        turn_cards();
         return {};
     }
 
-    void tell(std::size_t first, Seat eyes, const std::function<void(Data::List)>& each_part) const override {
-        if (first == 0) each_part(setup_part(eyes));
-        if (first > actions_.size()) return;
+    void tell(
+        std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each_part) const override {
+        if (first > decisions_.size()) return;
         // The last part is the one that is asked for all the time: the state before it is at hand.
-        if (first != 0 && first == actions_.size()) {
+        if (first != 0 && first == decisions_.size()) {
             State state = before_;
-            std::size_t card = card_before_;
-            each_part(part(state, card, actions_.back(), eyes));
+            Data::List events;
+            append_part(first, state, viewer, events);
+            each_part(std::move(events));
             return;
         }
-        State state = start_unchecked(options_, deal_.setup);
-        std::size_t card = 0;
-        turn_cards(state, card, [](auto&&...) {});
-        for (std::size_t i = 0; i < actions_.size(); ++i) {
-            Data::List events = part(state, card, actions_[i], eyes);
-            if (i + 1 >= first) each_part(std::move(events));
+        State state = start_unchecked(record_.options, record_.setup);
+        for (std::size_t part = 0; part <= decisions_.size(); ++part) {
+            Data::List events;
+            if (part == 0) events.push_back(setup_event<G>(record_.options, record_.setup, viewer));
+            append_part(part, state, viewer, events);
+            if (part >= first) each_part(std::move(events));
         }
     }
 
-    [[nodiscard]] Data view(Seat eyes) const override { return seen_data<G>(state_, eyes); }
+    [[nodiscard]] Data view(Viewer viewer) const override { return seen_data<G>(state_, viewer); }
 
     [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
         return
@@ -87,76 +89,39 @@ public:
         return needed_net<G>(level, view_for(state_, to_decide()));
     }
 
-    [[nodiscard]] AnyRecord record() const override {
-        Record<G> record;
-        record.options = options_;
-        record.setup = deal_.setup;
-        State state = start_unchecked(options_, deal_.setup);
-        std::size_t card = 0;
-        const auto keep = [&](const State& /*before*/, typename G::Card shown, const State& /*after*/) {
-            record.events.push_back(Reveal<typename G::Card>{shown});
-        };
-        turn_cards(state, card, keep);
-        for (const Action action : actions_) {
-            record.events.push_back(action);
-            apply_unchecked(state, action);
-            turn_cards(state, card, keep);
-        }
-        return record;
-    }
+    [[nodiscard]] AnyRecord record() const override { return record_; }
 
 private:
-    /// Turns cards over until somebody has to decide; shows each to `watch(before, card, after)`.
-    template <class Watch>
-    void turn_cards(State& state, std::size_t& card, Watch&& watch) const {
-        while (turn(state).wait == Wait::reveal) {
-            const State before = state;
-            const auto shown = deal_.deck[card++];
-            apply_unchecked(state, Reveal<typename G::Card>{shown});
-            watch(before, shown, std::as_const(state));
+    /// Turns cards over until a player has to decide.
+    void turn_cards() {
+        while (turn(state_).wait == Wait::reveal) {
+            const Reveal<typename G::Card> reveal{deal_.deck[next_card_++]};
+            apply_unchecked(state_, reveal);
+            record_.events.push_back(reveal);
         }
     }
 
-    static void follow(Data::List& events, const State& before, const State& after) {
-        for (Data& event : following_events<G>(before, after)) events.push_back(std::move(event));
+    /// The events of one part as the viewer may see them, from the state before it; `state` becomes the one
+    /// after it.
+    void append_part(std::size_t part, State& state, Viewer viewer, Data::List& events) const {
+        const std::size_t begin = part == 0 ? 0 : decisions_[part - 1];
+        const std::size_t end = part == decisions_.size() ? record_.events.size() : decisions_[part];
+        walk_unchecked<G>(
+            state, std::span(record_.events).subspan(begin, end - begin),
+            [&](const Step<G>& step) { step.append_to(events, viewer); });
     }
 
-    void tell_cards(Data::List& events, State& state, std::size_t& card, Seat eyes) const {
-        turn_cards(state, card, [&](const State& before, typename G::Card shown, const State& after) {
-            events.push_back(reveal_event<G>(before, shown, eyes));
-            follow(events, before, after);
-        });
-    }
-
-    [[nodiscard]] Data::List setup_part(Seat eyes) const {
-        Data::List events{setup_event<G>(options_, deal_.setup, eyes)};
-        State state = start_unchecked(options_, deal_.setup);
-        std::size_t card = 0;
-        tell_cards(events, state, card, eyes);
-        return events;
-    }
-
-    Data::List part(State& state, std::size_t& card, Action action, Seat eyes) const {
-        Data::List events{decision_event<G>(turn(state).seat, action)};
-        const State before = state;
-        apply_unchecked(state, action);
-        follow(events, before, state);
-        tell_cards(events, state, card, eyes);
-        return events;
-    }
-
-    typename G::Options options_;
     typename G::Deal deal_;
-    State state_;
-    State before_;  // the last decision, and the cards that followed it
     std::size_t next_card_ = 0;
-    std::size_t card_before_ = 0;
-    std::vector<Action> actions_;
+    State state_;
+    State before_;                        // the last decision
+    Record<G> record_;                    // every event so far
+    std::vector<std::size_t> decisions_;  // where in its events they are
 };
 
 }  // namespace
 
-template <Game G>
+template <RecordableGame G>
 std::unique_ptr<Play> play_of(const typename G::Options& options, const typename G::Deal& deal) {
     return std::make_unique<PlayOf<G>>(options, deal);
 }

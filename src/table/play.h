@@ -44,12 +44,12 @@ public:
     /// The same for one that was written down. Every card that is turned over after it is turned over.
     virtual Result<void, Refused> decide(std::string_view action) = 0;
 
-    /// What happened as `eyes` may see it: the set-up (part 0), then what each decision led to (from 1 on),
-    /// as a list of events. Parts are asked for in rising order, or just the last one.
+    /// What happened as the viewer may see it: the set-up (part 0), then what each decision led to (from 1
+    /// on), as a list of events. Parts are asked for in rising order, or just the last one.
     virtual void tell(
-        std::size_t first_part, Seat eyes, const std::function<void(Data::List)>& each_part) const = 0;
+        std::size_t first_part, Viewer viewer, const std::function<void(Data::List)>& each_part) const = 0;
     /// The table as it is now, with what may be decided.
-    [[nodiscard]] virtual Data view(Seat eyes) const = 0;
+    [[nodiscard]] virtual Data view(Viewer viewer) const = 0;
 
     /// What a player of this level would do now on the seat that has to decide.
     [[nodiscard]] virtual Thought thought(std::string_view level, std::uint64_t seed) const = 0;
@@ -61,7 +61,7 @@ public:
 };
 
 /// A game with exactly these cards.
-template <Game G>
+template <RecordableGame G>
 std::unique_ptr<Play> play_of(const typename G::Options& options, const typename G::Deal& deal);
 
 /// Deals a game. The options must be good; `starter`, if given, starts instead of whom they name.

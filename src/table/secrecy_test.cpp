@@ -18,23 +18,23 @@ using AllGames = testing::Types<Coloretto, Amazonas>;
 TYPED_TEST_SUITE(Secrecy, AllGames);
 
 /// The same deal with two cards of the deck exchanged.
-template <Game G>
+template <RecordableGame G>
 typename G::Deal exchanged(typename G::Deal deal, FastRandom& random) {
     const auto size = static_cast<std::uint32_t>(deal.deck.size());
     std::swap(deal.deck[below(random, size)], deal.deck[below(random, size)]);
     return deal;
 }
 
-/// A game until somebody has decided so often: what `eyes` saw by the rules after each decision, and all that
-/// they were told.
-template <Game G>
+/// A game until somebody has decided so often: what the viewer saw by the rules after each decision, and all
+/// that they were told.
+template <RecordableGame G>
 struct Seen {
     std::vector<typename G::View> views;
     std::string told;
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-template <Game G>
+template <RecordableGame G>
 std::optional<Seen<G>> watch(
     const typename G::Options& options, const typename G::Deal& deal,
     const std::vector<typename G::Action>& actions, std::string_view person) {
@@ -70,10 +70,11 @@ std::optional<Seen<G>> watch(
     // The rules' own word on what can be seen, from a game of its own.
     auto state = start_unchecked(options, deal.setup);
     Dealer<G> dealer(deal);
-    const Seat eyes = table.seat_of(person).value_or(spectator);
+    const auto seat = table.seat_of(person);
+    const Viewer viewer = seat ? Viewer(*seat) : spectator;
     const auto turn_cards = [&] {
         while (turn(state).wait == Wait::reveal) apply_unchecked(state, Reveal<typename G::Card>{dealer()});
-        seen.views.push_back(view_for(state, eyes));
+        seen.views.push_back(view_for(state, viewer));
     };
     turn_cards();
     for (const typename G::Action action : actions) {

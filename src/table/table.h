@@ -202,7 +202,8 @@ private:
     // table_data.cpp
     [[nodiscard]] Data event_data(const Event& event, std::string_view person) const;
     /// With whose eyes somebody sees what happened at a version of a game: a seat's as long as they had it.
-    [[nodiscard]] static Seat eyes_in(const PlayedGame& game, std::string_view person, std::uint64_t version);
+    [[nodiscard]] static Viewer viewer_in(
+        const PlayedGame& game, std::string_view person, std::uint64_t version);
     [[nodiscard]] bool muted_by(std::string_view person, std::string_view whom) const;
 
     Patience patience_;

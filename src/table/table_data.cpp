@@ -140,7 +140,7 @@ Data Table::summary(std::string_view person) const {
     return data;
 }
 
-Seat Table::eyes_in(const PlayedGame& game, std::string_view person, std::uint64_t version) {
+Viewer Table::viewer_in(const PlayedGame& game, std::string_view person, std::uint64_t version) {
     for (std::size_t i = 0; i < game.persons.size() && !person.empty(); ++i) {
         if (game.persons[i] == person && (game.left[i] == 0 || version < game.left[i])) {
             return static_cast<Seat>(i);
@@ -151,7 +151,7 @@ Seat Table::eyes_in(const PlayedGame& game, std::string_view person, std::uint64
 
 Data Table::view(std::string_view person) const {
     if (games_.empty()) return {};
-    return games_.back().play->view(eyes_in(games_.back(), person, version()));
+    return games_.back().play->view(viewer_in(games_.back(), person, version()));
 }
 
 Data Table::event_data(const Event& event, std::string_view person) const {
@@ -169,7 +169,7 @@ Data Table::event_data(const Event& event, std::string_view person) const {
 
 Data::List Table::events_after(std::uint64_t version, std::string_view person) const {
     Data::List list;
-    Seat eyes = spectator;
+    Viewer viewer = spectator;
     // Where the game stands that was played then: nearly always the last one.
     std::size_t game = games_.size();  // counted from 1
     while (game > 0 && games_[game - 1].first_event > version) --game;
@@ -190,12 +190,12 @@ Data::List Table::events_after(std::uint64_t version, std::string_view person) c
         Data data = event_data(event, person);
         if (starts || decides) {
             const PlayedGame& played = games_[game - 1];
-            const Seat eyes_now = eyes_in(played, person, event.version);
-            if (parts.empty() || eyes != eyes_now) {
+            const Viewer viewer_now = viewer_in(played, person, event.version);
+            if (parts.empty() || viewer != viewer_now) {
                 parts.clear();
-                eyes = eyes_now;
+                viewer = viewer_now;
                 first_part = part;
-                played.play->tell(part, eyes, [&](Data::List one) { parts.push_back(std::move(one)); });
+                played.play->tell(part, viewer, [&](Data::List one) { parts.push_back(std::move(one)); });
             }
             data.set("game", static_cast<int>(game));
             data.set("steps", std::move(parts[part - first_part]));

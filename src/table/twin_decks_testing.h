@@ -57,11 +57,11 @@ private:
             *apart_ = *apart_ || turned_over() > same_;
             return done;
         }
-        void tell(
-            std::size_t first, Seat eyes, const std::function<void(Data::List)>& each_part) const override {
-            play_->tell(first, eyes, each_part);
+        void tell(std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each_part)
+            const override {
+            play_->tell(first, viewer, each_part);
         }
-        [[nodiscard]] Data view(Seat eyes) const override { return play_->view(eyes); }
+        [[nodiscard]] Data view(Viewer viewer) const override { return play_->view(viewer); }
         [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
             return play_->thought(level, seed);
         }
@@ -85,7 +85,7 @@ private:
         bool* apart_;
     };
 
-    template <Game G>
+    template <RecordableGame G>
     std::unique_ptr<Play> deal_apart(const typename G::Options& options, const Seed& seed) {
         SecureRandom source(seed);
         auto deal = G::deal(options, source);

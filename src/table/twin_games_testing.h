@@ -62,8 +62,13 @@ struct Likeness {
     std::vector<std::size_t> positions;
 };
 
+/// The place of a viewer in `positions`: seats by number, everyone else last.
+inline std::size_t index_of(Viewer viewer, std::size_t players) {
+    return viewer.has_seat() ? std::min<std::size_t>(viewer.seat(), players) : players;
+}
+
 /// Both games at once. A view is compared after each event, so the order of cards counts as well.
-template <Game G>
+template <RecordableGame G>
 Likeness likeness(
     const typename G::Options& options, const typename G::Deal& one, const typename G::Deal& other,
     const std::vector<typename G::Action>& actions) {
@@ -74,8 +79,8 @@ Likeness likeness(
     std::vector<bool> same(watchers, true);
     const auto look = [&] {
         for (std::size_t i = 0; i < watchers; ++i) {
-            const Seat eyes = i == options.players ? spectator : static_cast<Seat>(i);
-            same[i] = same[i] && view_for(a, eyes) == view_for(b, eyes);
+            const Viewer viewer = i == options.players ? spectator : Viewer(static_cast<Seat>(i));
+            same[i] = same[i] && view_for(a, viewer) == view_for(b, viewer);
         }
     };
     Dealer<G> from_one(one);
@@ -99,14 +104,14 @@ Likeness likeness(
     }
 }
 
-/// A deal that looks the same to `eyes` for all these decisions, with as much exchanged as a few hundred
+/// A deal that looks the same to the viewer for all these decisions, with as much exchanged as a few hundred
 /// attempts bring about.
-template <Game G>
+template <RecordableGame G>
 typename G::Deal twin_of(
     const typename G::Options& options, const typename G::Deal& deal,
-    const std::vector<typename G::Action>& actions, Seat eyes, FastRandom& random) {
+    const std::vector<typename G::Action>& actions, Viewer viewer, FastRandom& random) {
     constexpr int attempts = 150;
-    const std::size_t watcher = eyes < options.players ? eyes : std::size_t{options.players};
+    const std::size_t watcher = index_of(viewer, options.players);
     const std::size_t wanted = likeness<G>(options, deal, deal, actions).positions[watcher];
     typename G::Deal twin = deal;
     for (int attempt = 0; attempt < attempts; ++attempt) {
@@ -138,16 +143,16 @@ struct TwinGame {
     std::function<std::unique_ptr<Play>()> other;
 
     /// Whether somebody may know that the games differ after so many decisions.
-    [[nodiscard]] bool alike(Seat eyes, std::size_t decisions_made) const {
+    [[nodiscard]] bool alike(Viewer viewer, std::size_t decisions_made) const {
         const std::size_t last = like.positions.size() - 1;
-        return !differs || decisions_made < like.positions[std::min<std::size_t>(eyes, last)];
+        return !differs || decisions_made < like.positions[index_of(viewer, last)];
     }
 };
 
 /// Which games are dealt twice, and how.
 struct TwinSettings {
     std::uint64_t number = 1;    // whatever is left to chance follows from it
-    Seat eyes = spectator;       // for whom they are the same
+    Viewer viewer = spectator;   // for whom they are the same
     int alike = 0;               // so many games, the first ones, do not differ at all
     std::size_t longest = 1000;  // decisions, at most, that the games are the same for
 };
@@ -167,7 +172,7 @@ private:
         std::shared_ptr<TwinGame> twins;
     };
 
-    template <Game G>
+    template <RecordableGame G>
     std::shared_ptr<TwinGame> make(const typename G::Options& options, const Seed& seed) {
         SecureRandom source(seed);
         const auto deal = G::deal(options, source);
@@ -175,7 +180,7 @@ private:
         auto actions = random_decisions<G>(options, deal);
         const auto most = static_cast<std::uint32_t>(std::min(actions.size(), settings_.longest));
         if (!whole) actions.resize(1 + below(random_, most));
-        const auto twin = whole ? deal : twin_of<G>(options, deal, actions, settings_.eyes, random_);
+        const auto twin = whole ? deal : twin_of<G>(options, deal, actions, settings_.viewer, random_);
         auto game = std::make_shared<TwinGame>();
         game->like = likeness<G>(options, deal, twin, actions);
         actions.resize(game->like.decisions);
@@ -186,7 +191,7 @@ private:
         return game;
     }
 
-    template <Game G>
+    template <RecordableGame G>
     std::vector<typename G::Action> random_decisions(
         const typename G::Options& options, const typename G::Deal& deal) {
         std::vector<typename G::Action> actions;
@@ -198,7 +203,7 @@ private:
         return actions;
     }
 
-    template <Game G>
+    template <RecordableGame G>
     std::vector<TwinDecision> described(
         const typename G::Options& options, const typename G::Deal& one_deal,
         const typename G::Deal& other_deal, const std::vector<typename G::Action>& actions) {

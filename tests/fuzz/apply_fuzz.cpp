@@ -66,7 +66,7 @@ void fuzz(Bytes bytes) {
     FastRandom source(bytes.next());
     const bool own_setup = (bytes.next() & 1U) != 0;
     auto setup = own_setup ? bytes.any<typename G::Setup>() : typename G::Setup{};
-    if (!own_setup && !G::objection(options)) setup = G::deal(options, source).setup;
+    if (!own_setup && !objection(options)) setup = G::deal(options, source).setup;
     auto state = start(options, setup);
     if (!state) return;
     const auto cards = census(*state);
@@ -92,7 +92,7 @@ void fuzz(Bytes bytes) {
         }
         require(census(*state) == cards);
         require(scores(*state).players == options.players);
-        require(!board(view_for(*state, byte % 2 == 0 ? spectator : Seat{0})).empty());
+        require(!board(view_for(*state, byte % 2 == 0 ? spectator : Viewer(0))).empty());
     }
 }
 

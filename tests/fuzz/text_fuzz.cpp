@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Games::for_each([&]<Game G>() {
         const auto options = parse_options<G>(text);
         if (options) {
-            require(!G::objection(*options));
+            require(!objection(*options));
             require(parse_options<G>(options_text<G>(*options)).value() == *options);
         } else {
             require(!options.error().key.empty());

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "players/net/encoder.h"
-#include "rules/amazonas/amazonas.h"
+#include "rules/amazonas/play.h"
 
 namespace kameleon {
 

@@ -90,19 +90,19 @@ int value_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
 /// Of a gift, the card that was given; an answer is asked from its receiver.
 int value_of_answer(const View& view, Action action, Liking liking) {
     const Card given = static_cast<Card>(view.given);
-    const View after = kind(action) == ActionKind::take ? laid(view, view.seat, given)
-                                                        : rejected(view, view.seat, card_of(action));
-    return liking(after, view.seat);
+    const View after = kind(action) == ActionKind::take ? laid(view, view.seat(), given)
+                                                        : rejected(view, view.seat(), card_of(action));
+    return liking(after, view.seat());
 }
 
 Action decide(const View& view, Liking liking, bool gives) {
     if (view.phase == Phase::answer) {
         return best_of(view.legal, [&](Action action) { return value_of_answer(view, action, liking); });
     }
-    const int now = liking(view, view.seat);
+    const int now = liking(view, view.seat());
     return best_of(view.legal, [&](Action action) {
         if (kind(action) == ActionKind::play)
-            return liking(laid(view, view.seat, card_of(action)), view.seat) - now;
+            return liking(laid(view, view.seat(), card_of(action)), view.seat()) - now;
         if (!gives) return -1000;
         // What harms one opponent of several helps the others as much as oneself.
         return -value_of_gift(view, receiver_of(action), card_of(action), liking) / (view.players - 1);
@@ -116,13 +116,13 @@ Action always_play(const View& view) { return decide(view, points_liking, false)
 Action own_game(const View& view) {
     const Action playing = decide(view, points_liking, false);
     if (view.phase == Phase::answer) return playing;
-    const View after = laid(view, view.seat, card_of(playing));
-    const bool costs = points_liking(after, view.seat) < points_liking(view, view.seat);
+    const View after = laid(view, view.seat(), card_of(playing));
+    const bool costs = points_liking(after, view.seat()) < points_liking(view, view.seat());
     if (!costs) return playing;
     // What it cannot use itself, to whoever comes first: it does not look at what that does to them.
     return best_of(view.legal, [&](Action action) {
         if (kind(action) != ActionKind::give) return 0;
-        return (view.seats[view.seat].columns & bit(card_of(action))) != 0 ? 2 : 1;
+        return (view.seats[view.seat()].columns & bit(card_of(action))) != 0 ? 2 : 1;
     });
 }
 

@@ -2,7 +2,7 @@
 // as it is and not ahead.
 #pragma once
 
-#include "rules/amazonas/amazonas.h"
+#include "rules/amazonas/play.h"
 
 namespace kameleon::heuristics {
 

@@ -11,7 +11,7 @@ using namespace amazonas;
 /// Two players; the first has two brown animals of three, and may play the third or begin green.
 View with_a_column_to_fill() {
     View view;
-    view.seat = 0;
+    view.viewer = 0;
     view.players = 2;
     view.phase = Phase::act;
     view.bonus_values = usual_bonus;

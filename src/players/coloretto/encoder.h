@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "players/net/encoder.h"
-#include "rules/coloretto/coloretto.h"
+#include "rules/coloretto/play.h"
 
 namespace kameleon {
 

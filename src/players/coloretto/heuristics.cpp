@@ -49,7 +49,7 @@ int added_gain(const View& view, Seat seat, Action place) {
 /// The best row, if it brings at least so much or one has to be taken; a card otherwise.
 Action take_if_it_pays(const View& view, int least) {
     const ActionSet takes = takes_in(view.legal);
-    const auto value = [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); };
+    const auto value = [&](Action action) { return gain(view, view.seat(), cards_in(row_of(view, action))); };
     if (takes.empty()) return draw();
     const Action best = best_of(takes, value);
     return value(best) >= least || !view.legal.contains(draw()) ? best : draw();
@@ -61,9 +61,9 @@ int wary_score(const View& view, Cards cards) {
 }
 
 int wary_gain(const View& view, Cards row) {
-    Cards after = view.owned[view.seat];
+    Cards after = view.owned[view.seat()];
     after += row;
-    return wary_score(view, after) - wary_score(view, view.owned[view.seat]);
+    return wary_score(view, after) - wary_score(view, view.owned[view.seat()]);
 }
 
 /// Cards in the deck at the start of the game.
@@ -94,9 +94,9 @@ int threshold(const View& view, const RowView& row) {
 Action best_scoring_choice(const View& view) {
     GivenJokers given{};
     for (const JokerChoice& choice : view.joker_choices) {
-        if (choice.seat == view.seat) ++given[static_cast<std::size_t>(index(choice.colour))];
+        if (choice.seat == view.seat()) ++given[static_cast<std::size_t>(index(choice.colour))];
     }
-    const Cards cards = view.owned[view.seat];
+    const Cards cards = view.owned[view.seat()];
     if (view.phase == Phase::plus) return plus(best_plus(cards, view.side, given));
     const Assignment best = best_assignment(cards, view.side, view.in_play, given);
     return best_of(view.legal, [&](Action action) {
@@ -112,13 +112,13 @@ Action always_draw(const View& view, FastRandom& random) {
     }
     if (view.legal.contains(draw())) return draw();
     return best_of(
-        view.legal, [&](Action action) { return gain(view, view.seat, cards_in(row_of(view, action))); });
+        view.legal, [&](Action action) { return gain(view, view.seat(), cards_in(row_of(view, action))); });
 }
 
 Action own_game(const View& view) {
     if (view.phase == Phase::jokers || view.phase == Phase::plus) return best_scoring_choice(view);
     if (view.phase == Phase::place) {
-        return best_of(view.legal, [&](Action action) { return added_gain(view, view.seat, action); });
+        return best_of(view.legal, [&](Action action) { return added_gain(view, view.seat(), action); });
     }
     return take_if_it_pays(view, 3);
 }
@@ -130,11 +130,11 @@ Action greedy(const View& view) {
             int others = 0;
             int most = 0;
             for (Seat seat = 0; seat < view.players; ++seat) {
-                if (seat == view.seat || (view.seats_in >> seat & 1U) == 0) continue;
+                if (seat == view.seat() || (view.seats_in >> seat & 1U) == 0) continue;
                 most = std::max(most, added_gain(view, seat, action));
                 ++others;
             }
-            const int mine = added_gain(view, view.seat, action);
+            const int mine = added_gain(view, view.seat(), action);
             return others == 0 ? mine : mine - most;
         });
     }

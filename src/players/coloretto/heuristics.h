@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/fast_random.h"
-#include "rules/coloretto/coloretto.h"
+#include "rules/coloretto/play.h"
 
 namespace kameleon::heuristics {
 

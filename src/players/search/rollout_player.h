@@ -91,7 +91,7 @@ private:
             for (const Action action : view_.legal) {
                 State after = state;
                 apply_unchecked(after, action);
-                const Value value = evaluator_(after, view_.seat);
+                const Value value = evaluator_(after, view_.seat());
                 candidates_.push_back({action, value, std::int64_t{initial_value_samples} * value});
             }
             sort();
@@ -132,7 +132,7 @@ private:
             apply_unchecked(state, action);
             int left = own_decisions_ahead(allowed_);
             for (;;) {
-                if (Encoder<G>::settled(state)) return final_value(scores(state), view_.seat);
+                if (Encoder<G>::settled(state)) return final_value(scores(state), view_.seat());
                 const Turn now = turn(state);
                 if (now.wait == Wait::reveal) {
                     apply_unchecked(
@@ -140,7 +140,7 @@ private:
                     continue;
                 }
                 const auto set = legal(state);
-                if (now.seat == view_.seat && set.size() > 1 && left-- == 0)
+                if (now.seat == view_.seat() && set.size() > 1 && left-- == 0)
                     return evaluator_.best_value(state, set);
                 apply_unchecked(state, evaluator_.best(state, set));
             }

@@ -3,11 +3,9 @@
 
 #include <array>
 #include <optional>
-#include <span>
-#include <string>
 
+#include "base/message.h"
 #include "rules/amazonas/cards.h"
-#include "rules/options_text.h"
 
 namespace kameleon::amazonas {
 
@@ -18,7 +16,7 @@ inline constexpr int most_bonus = 50;
 struct Options {
     std::uint8_t players = 2;
     std::array<std::uint8_t, colour_count> bonus = usual_bonus;
-    Seat start = random_start;  // A8
+    std::optional<Seat> start = std::nullopt;  // A8; chosen at random if none is named
     std::uint8_t games = 1;
 
     friend constexpr bool operator==(const Options&, const Options&) = default;
@@ -28,7 +26,6 @@ inline constexpr int min_players = 2;
 inline constexpr int max_players = 4;
 inline constexpr int most_games = 20;
 
-std::span<const OptionField<Options>> option_fields();
 /// Why these options cannot be played together; nothing if they can.
 std::optional<Message> objection(const Options& options);
 

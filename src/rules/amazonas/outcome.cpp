@@ -1,8 +1,6 @@
 // outcome.cpp: from a state to scores.
 #include "rules/amazonas/outcome.h"
 
-#include "rules/amazonas/words.h"
-
 namespace kameleon::amazonas {
 
 Area area_of(const State& state, Seat seat) {
@@ -27,29 +25,6 @@ Scores scores(const State& state) {
         result.points[seat] = static_cast<std::int16_t>(points_now(state, seat));
     }
     return result;
-}
-
-std::vector<ScoreLine> score_lines(const Breakdown& parts) {
-    std::vector<ScoreLine> lines;
-    for_each_colour([&](Colour colour) {
-        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
-        const Argument column("column", column_message(colour));
-        if (line.cards != 0) {
-            lines.push_back(
-                {Message("amazonas.score.column", {column, {"cards", line.cards}}), line.column_points});
-        }
-        if (line.stacks != 0) {
-            lines.push_back(
-                {Message("amazonas.score.stacks", {column, {"stacks", line.stacks}, {"size", limit(colour)}}),
-                 line.stack_points});
-        }
-        if (line.bonus) lines.push_back({Message("amazonas.score.bonus", {column}), line.bonus_points});
-    });
-    return lines;
-}
-
-std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
-    return score_lines(breakdown(area_of(state, seat), state.bonus_values));
 }
 
 }  // namespace kameleon::amazonas

@@ -1,9 +1,6 @@
 // outcome.h: the scores of a game's state.
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "rules/amazonas/scoring.h"
 #include "rules/amazonas/state.h"
 
@@ -15,9 +12,5 @@ Area area_of(const State& state, Seat seat);
 int points_now(const State& state, Seat seat);
 /// The same for everyone.
 Scores scores(const State& state);
-std::vector<ScoreLine> score_lines(const State& state, Seat seat);
-std::vector<ScoreLine> score_lines(const Breakdown& parts);
-/// There is nothing to choose when Amazonas is scored, so nothing to remark.
-inline std::optional<Message> score_remark(const State& /*state*/, Seat /*seat*/) { return std::nullopt; }
 
 }  // namespace kameleon::amazonas

@@ -137,8 +137,8 @@ TEST(AmazonasRules, R14_with_two_players_a_card_may_be_given_every_turn) {
 TEST(AmazonasRules, R14_everybody_has_seen_a_card_that_was_given_and_rejected) {
     Scene game = Scene(3).with_hand(0, {toad, frog, sloth}).with_columns(1, {macaw, toad});
     game.gives(toad, 1).rejects_with(macaw);
-    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, spectator}) {
-        EXPECT_EQ(view_for(game.state(), seat).discarded, Cards::of(index(toad)) + Cards::of(index(macaw)));
+    for (const Viewer viewer : {Viewer(0), Viewer(1), Viewer(2), spectator}) {
+        EXPECT_EQ(view_for(game.state(), viewer).discarded, Cards::of(index(toad)) + Cards::of(index(macaw)));
     }
 }
 

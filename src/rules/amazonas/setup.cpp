@@ -16,7 +16,7 @@ std::optional<Refusal> objection_to(const Options& options, const Setup& setup) 
             dealt.add(index(card));
         }
     }
-    if (setup.first >= options.players || (options.start != random_start && setup.first != options.start)) {
+    if (setup.first >= options.players || setup.first != options.start.value_or(setup.first)) {
         return Refusal::bad_starting_player;
     }
     return std::nullopt;

@@ -26,7 +26,7 @@ template <RandomSource Source>
 constexpr Deal deal(const Options& options, Source& source) {
     Deal result;
     const auto random_first = static_cast<Seat>(below(source, options.players));
-    result.setup.first = options.start == random_start ? random_first : options.start;
+    result.setup.first = options.start.value_or(random_first);
 
     std::array<Card, most_cards> order{};
     for (std::size_t i = 0; i < most_cards; ++i) order[i] = static_cast<Card>(i / cards_per_animal);

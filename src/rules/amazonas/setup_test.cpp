@@ -16,7 +16,7 @@ namespace {
 using enum Card;
 using enum Colour;
 
-Options options_for(int players, Seat first = random_start) {
+Options options_for(int players, std::optional<Seat> first = std::nullopt) {
     Options options;
     options.players = static_cast<std::uint8_t>(players);
     options.start = first;

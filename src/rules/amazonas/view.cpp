@@ -13,11 +13,11 @@ std::uint8_t cards_in(const Hand& hand) {
     return cards;
 }
 
-/// Cards in hands that `seat` cannot look into.
-Cards hidden_in_hands(const State& state, Seat seat) {
+/// Cards in hands that the viewer does not see.
+Cards hidden_in_hands(const State& state, Viewer viewer) {
     Cards hidden;
     for (Seat other = 0; other < state.players; ++other) {
-        if (other == seat) continue;
+        if (other == viewer) continue;
         for (const std::uint8_t card : state.hands[other]) {
             if (card != no_card) hidden.add(card);
         }
@@ -27,19 +27,20 @@ Cards hidden_in_hands(const State& state, Seat seat) {
 
 }  // namespace
 
-View view_for(const State& state, Seat seat) {
+View view_for(const State& state, Viewer viewer) {
     View view;
-    view.seat = seat;
+    view.viewer = viewer;
     view.players = state.players;
     view.phase = state.phase;
     view.to_move = state.to_move;
-    if (turn(state) == Turn{Wait::decision, seat}) view.legal = legal(state);
+    const Turn now = turn(state);
+    if (now.wait == Wait::decision && viewer == now.seat) view.legal = legal(state);
     for (Seat other = 0; other < state.players; ++other) {
         const Area area = area_of(state, other);
         view.seats.push_back({area.columns, area.stacks, area.bonus, cards_in(state.hands[other])});
     }
-    if (seat < state.players) {
-        for (const std::uint8_t card : state.hands[seat]) {
+    if (viewer.has_seat() && viewer.seat() < state.players) {
+        for (const std::uint8_t card : state.hands[viewer.seat()]) {
             if (card != no_card) view.hand.push_back(static_cast<Card>(card));
         }
     }
@@ -48,7 +49,7 @@ View view_for(const State& state, Seat seat) {
     view.protected_seat = state.protected_seat;
     view.supply_size = state.supply_size;
     view.discarded = state.discarded;
-    view.unseen = state.supply + hidden_in_hands(state, seat);
+    view.unseen = state.supply + hidden_in_hands(state, viewer);
     view.bonus_values = state.bonus_values;
     return view;
 }
@@ -86,7 +87,7 @@ State imagine(const View& view, std::span<const Card> unseen) {
                 state.bonuses[seat] = static_cast<std::uint8_t>(state.bonuses[seat] | 1U << i);
         });
         for (std::size_t i = 0; i < player.cards_in_hand; ++i) {
-            const Card card = seat == view.seat ? view.hand[i] : unseen[next++];
+            const Card card = seat == view.viewer ? view.hand[i] : unseen[next++];
             state.hands[seat][i] = static_cast<std::uint8_t>(card);
         }
         sort_hand(state.hands[seat]);

@@ -18,11 +18,11 @@ struct PlayerView {
 };
 
 struct View {
-    Seat seat = spectator;  // who looks
+    Viewer viewer = spectator;
     std::uint8_t players = 0;
     Phase phase = Phase::over;
     Seat to_move = 0;
-    ActionSet legal;  // of the one who looks: empty unless they are asked
+    ActionSet legal;  // empty unless it is the viewer's turn
 
     FixedList<Card, hand_size> hand;  // one's own
     FixedList<PlayerView, 4> seats;
@@ -35,12 +35,14 @@ struct View {
     Cards unseen;  // cards this seat has not seen: in the supply and in the hands of others
     std::array<std::uint8_t, colour_count> bonus_values{};
 
+    /// Whose turn it may be to decide from this view: not for spectators.
+    [[nodiscard]] constexpr Seat seat() const { return viewer.seat(); }
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-View view_for(const State& state, Seat seat);
+View view_for(const State& state, Viewer viewer);
 /// Who draws a card sees it, nobody else.
-constexpr bool sees_reveal(const State& state, Seat seat) { return seat == state.to_move; }
+constexpr bool sees_reveal(const State& state, Viewer viewer) { return viewer == state.to_move; }
 /// The cards of `unseen`, one by one.
 CardList unseen_cards(const View& view);
 /// A state that looks like this from the seat: the unseen cards are dealt in the order given to the hands of

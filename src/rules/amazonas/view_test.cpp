@@ -41,19 +41,19 @@ State random_position() {
     return state;
 }
 
-/// Every seat of a game, and somebody who looks on.
-std::vector<Seat> onlookers(const State& state) {
-    std::vector<Seat> seats{spectator};
-    for (Seat seat = 0; seat < state.players; ++seat) seats.push_back(seat);
-    return seats;
+/// Every seat of a game, and a spectator.
+std::vector<Viewer> viewers_of(const State& state) {
+    std::vector<Viewer> viewers{spectator};
+    for (Seat seat = 0; seat < state.players; ++seat) viewers.emplace_back(seat);
+    return viewers;
 }
 
-/// What `seat` cannot see, in the order in which `imagine` deals it: the other hands, then the supply.
-std::vector<Card> hidden_from(const State& state, Seat seat) {
+/// What the viewer cannot see, in the order in which `imagine` deals it: the other hands, then the supply.
+std::vector<Card> hidden_from(const State& state, Viewer viewer) {
     std::vector<Card> cards;
     for (Seat other = 0; other < state.players; ++other) {
         for (const std::uint8_t card : state.hands[other]) {
-            if (other != seat && card != no_card) cards.push_back(static_cast<Card>(card));
+            if (other != viewer && card != no_card) cards.push_back(static_cast<Card>(card));
         }
     }
     for (int animal = 0; animal < animal_count; ++animal) {
@@ -93,8 +93,8 @@ TEST(AmazonasView, A7_of_a_spectator_shows_no_hand) {
 
 TEST(AmazonasView, A11_shows_all_columns_and_bonus_cards_to_everybody) {
     const Scene game = Scene(2).with_columns(0, {toad, frog}).with_bonus(1, blue);
-    for (const Seat seat : onlookers(game.state())) {
-        const View view = view_for(game.state(), seat);
+    for (const Viewer viewer : viewers_of(game.state())) {
+        const View view = view_for(game.state(), viewer);
         EXPECT_EQ(view.seats[0].columns, bit(toad) | bit(frog));
         EXPECT_EQ(view.seats[1].bonus, (std::array{true, false, false, false}));
         EXPECT_EQ(view.seats[0].bonus, (std::array{false, false, false, false}));
@@ -103,8 +103,8 @@ TEST(AmazonasView, A11_shows_all_columns_and_bonus_cards_to_everybody) {
 
 TEST(AmazonasView, A15_shows_stacks_by_colour_and_number) {
     const Scene game = Scene(3).with_stack(0, violet).with_stack(0, violet).with_stack(1, green);
-    for (const Seat seat : onlookers(game.state())) {
-        const View view = view_for(game.state(), seat);
+    for (const Viewer viewer : viewers_of(game.state())) {
+        const View view = view_for(game.state(), viewer);
         EXPECT_EQ(view.seats[0].stacks, (std::array<std::uint8_t, 4>{0, 2, 0, 0}));
         EXPECT_EQ(view.seats[1].stacks, (std::array<std::uint8_t, 4>{0, 0, 0, 1}));
         EXPECT_EQ(view.seats[2].stacks, (std::array<std::uint8_t, 4>{0, 0, 0, 0}));
@@ -128,19 +128,19 @@ TEST(AmazonasView, A10_who_draws_a_card_sees_it_and_nobody_else) {
 
 TEST(AmazonasView, A16_R14_shows_a_given_card_to_everybody_and_asks_only_its_receiver) {
     const Scene game = Scene(3).with_hand(0, {toad, frog, macaw}).gives(toad, 2);
-    for (const Seat seat : onlookers(game.state())) {
-        const View view = view_for(game.state(), seat);
+    for (const Viewer viewer : viewers_of(game.state())) {
+        const View view = view_for(game.state(), viewer);
         EXPECT_EQ(view.given, index(toad));
         EXPECT_EQ(view.receiver, 2);
         EXPECT_EQ(view.unseen.count(index(toad)), 4) << "it has been seen";
-        EXPECT_EQ(view.legal.size(), seat == 2 ? 1 : 0);
+        EXPECT_EQ(view.legal.size(), viewer == 2 ? 1 : 0);
     }
 }
 
 TEST(AmazonasView, A20_shows_who_has_the_protection_card) {
-    for (const Seat seat : onlookers(Scene(3).state())) {
-        EXPECT_EQ(view_for(Scene(3).state(), seat).protected_seat, nobody);
-        EXPECT_EQ(view_for(Scene(3).with_protection(1).state(), seat).protected_seat, 1);
+    for (const Viewer viewer : viewers_of(Scene(3).state())) {
+        EXPECT_EQ(view_for(Scene(3).state(), viewer).protected_seat, nobody);
+        EXPECT_EQ(view_for(Scene(3).with_protection(1).state(), viewer).protected_seat, 1);
     }
 }
 
@@ -168,17 +168,17 @@ TEST(AmazonasView, A1_counts_the_cards_not_yet_seen) {
 
 RC_GTEST_PROP(AmazonasView, A9_A16_offers_decisions_to_nobody_but_the_player_who_is_asked, ()) {
     const State state = random_position();
-    for (const Seat seat : onlookers(state)) {
-        const bool asked = turn(state) == Turn{Wait::decision, seat};
-        RC_ASSERT(view_for(state, seat).legal == (asked ? legal(state) : ActionSet{}));
+    for (const Viewer viewer : viewers_of(state)) {
+        const bool asked = turn(state).wait == Wait::decision && viewer == turn(state).seat;
+        RC_ASSERT(view_for(state, viewer).legal == (asked ? legal(state) : ActionSet{}));
     }
 }
 
 RC_GTEST_PROP(AmazonasView, A7_what_is_unseen_is_the_supply_and_the_hands_of_others, ()) {
     const State state = random_position();
-    for (const Seat seat : onlookers(state)) {
-        const View view = view_for(state, seat);
-        auto hidden = hidden_from(state, seat);
+    for (const Viewer viewer : viewers_of(state)) {
+        const View view = view_for(state, viewer);
+        auto hidden = hidden_from(state, viewer);
         const CardList listed = unseen_cards(view);
         RC_ASSERT(std::ranges::is_permutation(hidden, listed));
         RC_ASSERT(view.unseen.total() == static_cast<int>(hidden.size()));
@@ -188,20 +188,20 @@ RC_GTEST_PROP(AmazonasView, A7_what_is_unseen_is_the_supply_and_the_hands_of_oth
 
 RC_GTEST_PROP(AmazonasView, A7_with_the_hidden_cards_gives_the_state_back, ()) {
     const State state = random_position();
-    for (const Seat seat : onlookers(state)) {
-        RC_ASSERT(imagine(view_for(state, seat), hidden_from(state, seat)) == state);
+    for (const Viewer viewer : viewers_of(state)) {
+        RC_ASSERT(imagine(view_for(state, viewer), hidden_from(state, viewer)) == state);
     }
 }
 
 RC_GTEST_PROP(AmazonasView, A7_does_not_change_when_unseen_cards_are_permuted, (std::uint64_t seed)) {
     const State state = random_position();
     FastRandom random(seed);
-    for (const Seat seat : onlookers(state)) {
-        const View view = view_for(state, seat);
-        auto hidden = hidden_from(state, seat);
+    for (const Viewer viewer : viewers_of(state)) {
+        const View view = view_for(state, viewer);
+        auto hidden = hidden_from(state, viewer);
         shuffle(std::span(hidden), random);
         const State other = imagine(view, hidden);
-        RC_ASSERT(view_for(other, seat) == view);
+        RC_ASSERT(view_for(other, viewer) == view);
         RC_ASSERT(other.supply.total() == other.supply_size);
     }
 }

@@ -25,6 +25,7 @@ struct Action {
     friend constexpr bool operator==(Action, Action) = default;
 };
 using ActionSet = IdSet<Action, Action::count>;
+using Event = EventOf<Action, Card>;
 
 enum class ActionKind : std::uint8_t { draw, take, place, joker, plus, none };
 

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <span>
-#include <string>
 
+#include "base/message.h"
 #include "rules/coloretto/cards.h"
-#include "rules/options_text.h"
 
 namespace kameleon::coloretto {
 
@@ -21,8 +19,8 @@ struct Options {
     Jokers jokers = Jokers::program;
     bool golden = false;  // R10
     ColoursOut out = ColoursOut::usual;
-    Seat start = random_start;  // C10
-    std::uint8_t games = 1;     // C28: a match is four
+    std::optional<Seat> start = std::nullopt;  // C10; chosen at random if none is named
+    std::uint8_t games = 1;                    // C28: a match is four
 
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
@@ -31,7 +29,6 @@ inline constexpr int min_players = 2;
 inline constexpr int max_players = 5;
 inline constexpr int most_games = 20;
 
-std::span<const OptionField<Options>> option_fields();
 /// Why these options cannot be played together; nothing if they can.
 std::optional<Message> objection(const Options& options);
 

@@ -29,7 +29,7 @@ std::vector<Options> all_options() {
                 options.jokers = (bits & 4U) != 0 ? Jokers::player : Jokers::program;
                 options.golden = (bits & 8U) != 0;
                 options.out = (bits & 16U) != 0 ? ColoursOut::random : ColoursOut::usual;
-                options.start = start == players ? random_start : start;
+                options.start = start == players ? std::nullopt : std::optional(start);
                 options.games = static_cast<std::uint8_t>(1 + list.size() % 20);
                 list.push_back(options);
             }
@@ -59,7 +59,7 @@ TEST(ColorettoOptions, R2_R4_R9_R10_R18_the_defaults) {
     EXPECT_EQ(options->jokers, Jokers::program);
     EXPECT_FALSE(options->golden);
     EXPECT_EQ(options->out, ColoursOut::usual);
-    EXPECT_EQ(options->start, random_start);
+    EXPECT_EQ(options->start, std::nullopt);
     EXPECT_EQ(options->games, 1);
 }
 

@@ -1,9 +1,6 @@
 // outcome.h: the scores of a game's state: whose cards, which choices, how many points.
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "rules/coloretto/scoring.h"
 #include "rules/coloretto/state.h"
 
@@ -16,9 +13,5 @@ Assignment assignment_of(const State& state, Seat seat);
 int points_now(const State& state, Seat seat);
 /// The same for everyone.
 Scores scores(const State& state);
-std::vector<ScoreLine> score_lines(const State& state, Seat seat);
-std::vector<ScoreLine> score_lines(const Breakdown& parts);
-/// What the best choice would have been, for a player who chose worse (R4); otherwise nothing.
-std::optional<Message> score_remark(const State& state, Seat seat);
 
 }  // namespace kameleon::coloretto

@@ -227,9 +227,11 @@ TEST(ColorettoRules, R18_red_is_understood_as_pink_and_grey_as_sky) {
     EXPECT_EQ(colour_named("violet"), std::nullopt) << "a colour of Amazonas";
     EXPECT_EQ(colour_named("joker"), std::nullopt);
     EXPECT_EQ(colour_named(""), std::nullopt);
-    EXPECT_EQ(parse_action("joker red"), joker(Colour::pink));
-    EXPECT_EQ(parse_action("plus red grey blue"), plus(colours({Colour::pink, Colour::sky, Colour::blue})));
-    EXPECT_EQ(parse_action("plus red pink blue"), std::nullopt) << "the same colour twice";
+    EXPECT_EQ(Coloretto::parse_action("joker red"), joker(Colour::pink));
+    EXPECT_EQ(
+        Coloretto::parse_action("plus red grey blue"),
+        plus(colours({Colour::pink, Colour::sky, Colour::blue})));
+    EXPECT_EQ(Coloretto::parse_action("plus red pink blue"), std::nullopt) << "the same colour twice";
 }
 
 TEST(ColorettoRules, R18_sky_and_orange_are_out_by_default) {

@@ -95,7 +95,7 @@ inline Options options_of(std::string_view text) {
 inline Setup plain_setup(const Options& options) {
     Setup setup;
     setup.in_play = usual_colours(options.players);
-    setup.first = options.start == random_start ? Seat{0} : options.start;
+    setup.first = options.start.value_or(0);
     std::vector<Colour> list;
     for_each_colour([&](Colour colour) {
         if (setup.in_play.contains(colour)) list.push_back(colour);

@@ -23,7 +23,7 @@ std::optional<Refusal> objection_to(const Options& options, const Setup& setup) 
             used.insert(colour);
         }
     }
-    if (setup.first >= options.players || (options.start != random_start && setup.first != options.start)) {
+    if (setup.first >= options.players || setup.first != options.start.value_or(setup.first)) {
         return Refusal::bad_starting_player;
     }
     return std::nullopt;

@@ -68,7 +68,7 @@ constexpr Deal deal(const Options& options, Source& source) {
     Deal result;
     result.setup.in_play = colours_in_play(options, source);
     const auto random_first = static_cast<Seat>(below(source, options.players));
-    result.setup.first = options.start == random_start ? random_first : options.start;
+    result.setup.first = options.start.value_or(random_first);
     deal_start_cards(result.setup, options.players, source);
 
     const Cards cards = deck_of(options, result.setup);

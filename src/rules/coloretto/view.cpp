@@ -20,13 +20,14 @@ RowView row_view(const State& state, int row) {
 
 }  // namespace
 
-View view_for(const State& state, Seat seat) {
+View view_for(const State& state, Viewer viewer) {
     View view;
-    view.seat = seat;
+    view.viewer = viewer;
     view.players = state.players;
     view.phase = state.phase;
     view.to_move = state.to_move;
-    if (turn(state) == Turn{Wait::decision, seat}) view.legal = legal(state);
+    const Turn now = turn(state);
+    if (now.wait == Wait::decision && viewer == now.seat) view.legal = legal(state);
     for (int row = 0; row < row_count(state.players); ++row) view.rows.push_back(row_view(state, row));
     view.owned = state.owned;
     view.seats_in = state.seats_in;

@@ -1,7 +1,7 @@
 // view.h: what one seat, or a spectator, may know of a game of Coloretto, and has written down.
 //
 // Nothing is hidden in Coloretto but the order of the deck, so all views of a state tell the same; only
-// `seat` and `legal` differ.
+// `viewer` and `legal` differ.
 #pragma once
 
 #include "rules/coloretto/actions.h"
@@ -17,11 +17,11 @@ struct RowView {
 };
 
 struct View {
-    Seat seat = spectator;  // who looks
+    Viewer viewer = spectator;
     std::uint8_t players = 0;
     Phase phase = Phase::over;
     Seat to_move = 0;
-    ActionSet legal;  // of the one who looks: empty unless it is their turn
+    ActionSet legal;  // empty unless it is the viewer's turn
 
     FixedList<RowView, 5> rows;
     std::array<Cards, 5> owned{};
@@ -41,12 +41,14 @@ struct View {
     FixedList<JokerChoice, joker_count> joker_choices;
     std::array<ColourSet, 5> plus{};
 
+    /// Whose turn it may be to decide from this view: not for spectators.
+    [[nodiscard]] constexpr Seat seat() const { return viewer.seat(); }
     friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-View view_for(const State& state, Seat seat);
+View view_for(const State& state, Viewer viewer);
 /// Cards are turned over for all to see.
-constexpr bool sees_reveal(const State& /*state*/, Seat /*seat*/) { return true; }
+constexpr bool sees_reveal(const State& /*state*/, Viewer /*viewer*/) { return true; }
 /// The cards of `to_come`, one by one.
 CardList unseen_cards(const View& view);
 /// The state behind a view. There is only one: the order of the deck is not part of a state.

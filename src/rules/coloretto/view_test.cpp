@@ -20,7 +20,7 @@ Scene middle_of_a_round() {
 
 TEST(ColorettoView, shows_the_table_as_it_lies) {
     const View view = view_for(middle_of_a_round().state, 0);
-    EXPECT_EQ(view.seat, 0);
+    EXPECT_EQ(view.viewer, Viewer(0));
     EXPECT_EQ(view.players, 3);
     EXPECT_EQ(view.to_move, 2);
     EXPECT_EQ(view.drawn, Card::pink);
@@ -77,11 +77,11 @@ TEST(ColorettoView, the_last_round_card_leaves_the_deck_when_it_is_drawn) {
 TEST(ColorettoView, only_the_player_to_move_has_anything_to_decide) {
     Scene game = middle_of_a_round();
     EXPECT_EQ(view_for(game.state, 2).legal, actions({place(1), place(2)}));
-    for (const Seat seat : {Seat{0}, Seat{1}, spectator})
-        EXPECT_TRUE(view_for(game.state, seat).legal.empty());
+    for (const Viewer viewer : {Viewer(0), Viewer(1), spectator})
+        EXPECT_TRUE(view_for(game.state, viewer).legal.empty());
     game.place(1).play(draw());
-    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, spectator}) {
-        EXPECT_TRUE(view_for(game.state, seat).legal.empty()) << "a card is to be turned over";
+    for (const Viewer viewer : {Viewer(0), Viewer(1), Viewer(2), spectator}) {
+        EXPECT_TRUE(view_for(game.state, viewer).legal.empty()) << "a card is to be turned over";
     }
 }
 
@@ -90,8 +90,8 @@ TEST(ColorettoView, all_see_the_same) {
     const View expected = view_for(state, spectator);
     for (Seat seat = 0; seat < 3; ++seat) {
         View view = view_for(state, seat);
-        EXPECT_EQ(view.seat, seat);
-        view.seat = spectator;
+        EXPECT_EQ(view.viewer, Viewer(seat));
+        view.viewer = spectator;
         view.legal = {};
         EXPECT_EQ(view, expected);
         EXPECT_TRUE(sees_reveal(state, seat));

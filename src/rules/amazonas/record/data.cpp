@@ -1,8 +1,9 @@
 // data.cpp: see data.h.
-#include "rules/amazonas/data.h"
+#include "rules/amazonas/record/data.h"
 
+#include "rules/amazonas/amazonas.h"
 #include "rules/amazonas/outcome.h"
-#include "rules/amazonas/words.h"
+#include "rules/amazonas/record/names.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -140,22 +141,22 @@ Data action_data(Action action) {
     return {};
 }
 
-std::optional<Action> action_from(const Data& data) {
-    const std::string_view name = data.text("action");
-    if (name == "take") return take();
-    const auto card = card_from(data.find(name == "reject" ? "discard" : "card"));
+std::optional<Action> Amazonas::action_from(const Data& data) {
+    const std::string_view verb = data.text("action");
+    if (verb == "take") return take();
+    const auto card = card_from(data.find(verb == "reject" ? "discard" : "card"));
     if (!card) return std::nullopt;
-    if (name == "play") return play(*card);
-    if (name == "reject") return reject(*card);
+    if (verb == "play") return play(*card);
+    if (verb == "reject") return reject(*card);
     const auto to = data.number("to", 1, max_players);
-    if (name != "give" || !to) return std::nullopt;
+    if (verb != "give" || !to) return std::nullopt;
     return give(*card, static_cast<Seat>(*to - 1));
 }
 
-Data setup_data(const Options& options, const Setup& setup, Seat eyes) {
+Data setup_data(const Options& options, const Setup& setup, Viewer viewer) {
     Data::List hands;
     for (Seat seat = 0; seat < options.players; ++seat) {
-        if (eyes != all_seeing && eyes != seat) {
+        if (!viewer.sees_everything() && viewer != seat) {
             hands.emplace_back();
             continue;
         }
@@ -166,7 +167,7 @@ Data setup_data(const Options& options, const Setup& setup, Seat eyes) {
     return Data::object({{"first", setup.first + 1}, {"hands", std::move(hands)}});
 }
 
-std::optional<Setup> setup_from(const Options& options, const Data& data) {
+std::optional<Setup> Amazonas::setup_from(const Options& options, const Data& data) {
     Setup setup;
     const auto first = data.number("first", 1, max_players);
     const Data* hands = data.find("hands");
@@ -223,7 +224,7 @@ Data view_data(const View& view) {
             "gift",
             Data::object({{"card", card_name(static_cast<Card>(view.given))}, {"to", view.receiver + 1}}));
     }
-    if (view.seat < view.players) {
+    if (view.viewer.has_seat()) {
         Data::List hand;
         for (const Card card : view.hand) hand.emplace_back(card_name(card));
         data.set("hand", std::move(hand));

@@ -1,28 +1,16 @@
-// words.h: cards, decisions and refusals of Coloretto: as text for programs, as messages for people.
+// words.h: what happens in a game of Coloretto, the table and the scores, as messages for people.
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include "rules/coloretto/refusal.h"
+#include "rules/coloretto/scoring.h"
 #include "rules/coloretto/view.h"
+#include "rules/presentable.h"
 
 namespace kameleon::coloretto {
 
-std::string_view card_name(Card card);
 Message card_message(Card card);
-/// The mark on the card, the same in every language (R18).
-char card_mark(Card card);
-std::optional<Card> card_named(std::string_view name);
-/// A colour by its English name; `red` is pink and `grey` is sky (R18).
-std::optional<Colour> colour_named(std::string_view name);
-
-/// "draw", "take 2", "place 3", "joker green", "plus blue green pink"; rows are counted from 1.
-std::string action_text(Action action);
-std::optional<Action> parse_action(std::string_view text);
-RefusalText explain(Refusal why);
 
 /// What a decision does, for someone who sees `view`.
 Message describe(const View& view, Action action);
@@ -33,5 +21,10 @@ Message describe_reveal(const View& before, std::optional<Card> card);
 std::vector<Announcement> announce(const State& before, const State& after);
 /// The table, line by line.
 std::vector<BoardLine> board(const View& view);
+
+std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+std::vector<ScoreLine> score_lines(const Breakdown& parts);
+/// What the best choice would have been, for a player who chose worse (R4); otherwise nothing.
+std::optional<Message> score_remark(const State& state, Seat seat);
 
 }  // namespace kameleon::coloretto

@@ -1,8 +1,8 @@
 // choice_data.cpp: what the decisions of Amazonas do at once, and which of them come to mind. Knows only what
 // the one who decides may know: their own hand, and what lies openly on the table.
 #include "rules/amazonas/apply.h"
-#include "rules/amazonas/data.h"
 #include "rules/amazonas/outcome.h"
+#include "rules/amazonas/record/data.h"
 
 namespace kameleon::amazonas {
 namespace {

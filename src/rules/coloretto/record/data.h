@@ -14,13 +14,9 @@ namespace kameleon::coloretto {
 
 /// {"action": "take", "row": 2}
 Data action_data(Action action);
-/// Nothing if no decision is meant. What else the object holds is not looked at.
-std::optional<Action> action_from(const Data& data);
 
 /// Who starts, the colours in play and the start cards. Nothing of it is hidden from anybody.
-Data setup_data(const Options& options, const Setup& setup, Seat eyes);
-/// Nothing if it is not such data. It may still be a set-up that the rules refuse.
-std::optional<Setup> setup_from(const Options& options, const Data& data);
+Data setup_data(const Options& options, const Setup& setup, Viewer viewer);
 
 /// What follows from an event by the rules alone: the last round begins, a round ends.
 std::vector<Data> consequences(const State& before, const State& after);

@@ -16,8 +16,6 @@
 
 namespace kameleon::amazonas {
 
-using Event = EventOf<Action, Card>;
-
 /// The event as it follows on what is written already. It must be one that can happen in this state.
 std::string event_note(const State& before, const Event& event);
 /// The next event, removed from the front of `text`; nothing if no event of this state is written there. It
@@ -29,7 +27,5 @@ bool begins_line(const State& before);
 
 /// "first=2 hands=toad,frog,frog;toucan,macaw,tapir": seats from 1.
 std::string setup_note(const Options& options, const Setup& setup);
-/// Nothing if it is not such a text. It may still be a set-up that the rules refuse.
-std::optional<Setup> read_setup(const Options& options, std::string_view text);
 
 }  // namespace kameleon::amazonas

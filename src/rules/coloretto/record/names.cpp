@@ -1,9 +1,10 @@
-// words.cpp: names, decisions and refusals. The table as text is in board.cpp.
-#include "rules/coloretto/words.h"
+// names.cpp: see names.h.
+#include "rules/coloretto/record/names.h"
 
 #include <array>
 
 #include "base/text.h"
+#include "rules/coloretto/coloretto.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -11,12 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 11> names{
     "orange", "blue", "brown", "yellow", "pink", "green", "sky", "+2", "joker", "golden joker", "last round"};
 constexpr std::string_view marks = "OBNYPGS+J*L";
-constexpr std::array<std::string_view, 11> messages{
-    "coloretto.card.orange",       "coloretto.card.blue",      "coloretto.card.brown",
-    "coloretto.card.yellow",       "coloretto.card.pink",      "coloretto.card.green",
-    "coloretto.card.sky",          "coloretto.card.plus_two",  "coloretto.card.joker",
-    "coloretto.card.golden_joker", "coloretto.card.last_round"};
-
 constexpr std::array<RefusalText, refusal_count> refusals{{
     {"coloretto.refusal.no_such_action", "C11"},        {"coloretto.refusal.game_is_over", "C22"},
     {"coloretto.refusal.card_to_be_turned", "C12"},     {"coloretto.refusal.place_the_card_first", "C12"},
@@ -53,8 +48,6 @@ std::optional<Action> parse_plus(std::string_view text) {
 }  // namespace
 
 std::string_view card_name(Card card) { return names[static_cast<std::size_t>(index(card))]; }
-
-Message card_message(Card card) { return Message(messages[static_cast<std::size_t>(index(card))]); }
 
 char card_mark(Card card) { return marks[static_cast<std::size_t>(index(card))]; }
 
@@ -97,7 +90,9 @@ std::string action_text(Action action) {
     return "?";
 }
 
-std::optional<Action> parse_action(std::string_view text) {
+std::optional<Card> Coloretto::parse_card(std::string_view text) { return card_named(text); }
+
+std::optional<Action> Coloretto::parse_action(std::string_view text) {
     const std::string_view verb = next_word(text);
     if (verb == "plus") return parse_plus(text);
     const std::string_view word = next_word(text);

@@ -1,11 +1,9 @@
-// sheet.cpp: see sheet.h.
-#include "rules/amazonas/sheet.h"
-
+// sheet.cpp: what a list of cards scores: "3 blue toucan stack brown bonus brown". Words are ids here; what
+// people call them is in the catalogues.
 #include <array>
 
-#include "rules/amazonas/data.h"
+#include "rules/amazonas/amazonas.h"
 #include "rules/amazonas/outcome.h"
-#include "rules/amazonas/words.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -121,9 +119,11 @@ private:
 
 }  // namespace
 
-std::span<const std::string_view> sheet_words() { return words; }
+std::span<const std::string_view> Amazonas::sheet_words() { return words; }
 
-Result<SheetScore, Message> score_sheet(const Options& options, std::span<const SheetWord> sheet) {
+/// A colour with a number says how many animals lie in its column, and an animal lies in its own. After
+/// "stack" or "bonus" a colour says whose. Of the options the values of the bonus cards matter.
+Result<SheetScore, Message> Amazonas::score_sheet(const Options& options, std::span<const SheetWord> sheet) {
     Sheet cards;
     for (const SheetWord& one : sheet) {
         if (auto wrong = cards.add(one)) return refuse(std::move(*wrong));

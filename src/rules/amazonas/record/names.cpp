@@ -1,9 +1,10 @@
-// words.cpp: names, decisions and refusals. The table as text is in board.cpp.
-#include "rules/amazonas/words.h"
+// names.cpp: see names.h.
+#include "rules/amazonas/record/names.h"
 
 #include <array>
 
 #include "base/text.h"
+#include "rules/amazonas/amazonas.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -13,16 +14,6 @@ constexpr std::array<std::string_view, animal_count> names{
     "macaw",         "hoatzin", "hummingbird", "toad",         "chameleon", "caiman",
     "anteater",      "frog",    "sloth",       "jaguar",       "tapir",     "capybara"};
 constexpr std::array<std::string_view, colour_count> colours{"blue", "violet", "brown", "green"};
-constexpr std::array<std::string_view, colour_count> columns{
-    "amazonas.column.blue", "amazonas.column.violet", "amazonas.column.brown", "amazonas.column.green"};
-constexpr std::array<std::string_view, animal_count> messages{
-    "amazonas.card.river_dolphin", "amazonas.card.piranha",   "amazonas.card.manatee",
-    "amazonas.card.electric_eel",  "amazonas.card.stingray",  "amazonas.card.toucan",
-    "amazonas.card.macaw",         "amazonas.card.hoatzin",   "amazonas.card.hummingbird",
-    "amazonas.card.toad",          "amazonas.card.chameleon", "amazonas.card.caiman",
-    "amazonas.card.anteater",      "amazonas.card.frog",      "amazonas.card.sloth",
-    "amazonas.card.jaguar",        "amazonas.card.tapir",     "amazonas.card.capybara"};
-
 constexpr std::array<RefusalText, refusal_count> refusals{{
     {"amazonas.refusal.no_such_action", "A9"},
     {"amazonas.refusal.game_is_over", "A21"},
@@ -60,10 +51,6 @@ std::string_view card_name(Card card) { return names[static_cast<std::size_t>(in
 
 std::string_view colour_name(Colour colour) { return colours[static_cast<std::size_t>(index(colour))]; }
 
-Message card_message(Card card) { return Message(messages[static_cast<std::size_t>(index(card))]); }
-
-Message column_message(Colour colour) { return Message(columns[static_cast<std::size_t>(index(colour))]); }
-
 char colour_mark(Colour colour) {
     constexpr std::string_view marks = "BVNG";
     return marks[static_cast<std::size_t>(index(colour))];
@@ -93,7 +80,9 @@ std::string action_text(Action action) {
     return "?";
 }
 
-std::optional<Action> parse_action(std::string_view text) {
+std::optional<Card> Amazonas::parse_card(std::string_view text) { return animal_named(text); }
+
+std::optional<Action> Amazonas::parse_action(std::string_view text) {
     const std::string_view verb = next_word(text);
     const std::string_view rest = trimmed(text);
     if (verb == "take" && rest.empty()) return take();

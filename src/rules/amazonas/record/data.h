@@ -15,13 +15,9 @@ namespace kameleon::amazonas {
 
 /// {"action": "give", "card": "toucan", "to": 3}
 Data action_data(Action action);
-/// Nothing if no decision is meant. What else the object holds is not looked at.
-std::optional<Action> action_from(const Data& data);
 
 /// Who starts, and the hands: all of them for `all_seeing`, otherwise one's own.
-Data setup_data(const Options& options, const Setup& setup, Seat eyes);
-/// Nothing if it is not such data. It may still be a set-up that the rules refuse.
-std::optional<Setup> setup_from(const Options& options, const Data& data);
+Data setup_data(const Options& options, const Setup& setup, Viewer viewer);
 
 /// What follows from an event by the rules alone: a double, a stack, the protection card.
 std::vector<Data> consequences(const State& before, const State& after);

@@ -1,5 +1,5 @@
 // words_test.cpp: cards, decisions, refusals and the table as text.
-#include "rules/coloretto/words.h"
+#include "rules/coloretto/words/words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -27,7 +27,7 @@ TEST(ColorettoWords, every_decision_comes_back_from_its_text) {
     std::set<std::string> texts;
     for (int id = 0; id < 53; ++id) {
         const std::string text = action_text(make_action(id));
-        EXPECT_EQ(parse_action(text), make_action(id)) << text;
+        EXPECT_EQ(Coloretto::parse_action(text), make_action(id)) << text;
         texts.insert(text);
     }
     EXPECT_EQ(texts.size(), 53U) << "no two decisions read the same";
@@ -44,37 +44,38 @@ TEST(ColorettoWords, decisions_read_as_people_say_them) {
 }
 
 TEST(ColorettoWords, decisions_are_read_with_any_blanks_and_colours_in_any_order) {
-    EXPECT_EQ(parse_action("  take \t 3 "), take(2));
+    EXPECT_EQ(Coloretto::parse_action("  take \t 3 "), take(2));
     EXPECT_EQ(
-        parse_action("plus green blue orange"), plus(colours({Colour::orange, Colour::blue, Colour::green})));
+        Coloretto::parse_action("plus green blue orange"),
+        plus(colours({Colour::orange, Colour::blue, Colour::green})));
 }
 
 TEST(ColorettoWords, what_is_no_decision_is_not_understood) {
     for (const std::string_view text : {"", " ", "?", "drw", "Draw", "draw 1", "draw draw", "\x01\xff"}) {
-        EXPECT_EQ(parse_action(text), std::nullopt) << text;
+        EXPECT_EQ(Coloretto::parse_action(text), std::nullopt) << text;
     }
-    EXPECT_EQ(parse_action(std::string(100'000, 'x')), std::nullopt);
-    EXPECT_EQ(parse_action(std::string_view("draw\0", 5)), std::nullopt);
+    EXPECT_EQ(Coloretto::parse_action(std::string(100'000, 'x')), std::nullopt);
+    EXPECT_EQ(Coloretto::parse_action(std::string_view("draw\0", 5)), std::nullopt);
 }
 
 TEST(ColorettoWords, a_row_is_a_number_from_1_to_5) {
     for (const std::string verb : {"take", "place"}) {
         for (const std::string row : {"", " 0", " 6", " -1", " +1", " one", " 1x", " 1 2", " 99999999999"}) {
-            EXPECT_EQ(parse_action(verb + row), std::nullopt) << verb << row;
+            EXPECT_EQ(Coloretto::parse_action(verb + row), std::nullopt) << verb << row;
         }
     }
 }
 
 TEST(ColorettoWords, a_joker_has_one_colour_and_a_choice_three_different_ones) {
     for (const std::string colours : {"", " violet", " green pink", " +2", " joker"}) {
-        EXPECT_EQ(parse_action("joker" + colours), std::nullopt) << colours;
+        EXPECT_EQ(Coloretto::parse_action("joker" + colours), std::nullopt) << colours;
     }
     for (const std::string colours : {"", " green", " green blue", " green blue violet", " green blue +2"}) {
-        EXPECT_EQ(parse_action("plus" + colours), std::nullopt) << colours;
+        EXPECT_EQ(Coloretto::parse_action("plus" + colours), std::nullopt) << colours;
     }
-    EXPECT_EQ(parse_action("plus green green blue"), std::nullopt);
-    EXPECT_EQ(parse_action("plus green green blue pink"), std::nullopt);
-    EXPECT_EQ(parse_action("plus green blue pink sky"), std::nullopt);
+    EXPECT_EQ(Coloretto::parse_action("plus green green blue"), std::nullopt);
+    EXPECT_EQ(Coloretto::parse_action("plus green green blue pink"), std::nullopt);
+    EXPECT_EQ(Coloretto::parse_action("plus green blue pink sky"), std::nullopt);
 }
 
 TEST(ColorettoWords, numbers_that_are_no_decision_are_refused_everywhere) {

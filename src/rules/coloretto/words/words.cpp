@@ -1,9 +1,18 @@
-// board.cpp: what happens in Coloretto, and the table, as messages for people.
+// words.cpp: cards, decisions, what follows from them, the table and the scores, as messages.
+#include "rules/coloretto/words/words.h"
+
+#include <array>
+
 #include "rules/coloretto/outcome.h"
-#include "rules/coloretto/words.h"
 
 namespace kameleon::coloretto {
 namespace {
+
+constexpr std::array<std::string_view, 11> card_keys{
+    "coloretto.card.orange",       "coloretto.card.blue",      "coloretto.card.brown",
+    "coloretto.card.yellow",       "coloretto.card.pink",      "coloretto.card.green",
+    "coloretto.card.sky",          "coloretto.card.plus_two",  "coloretto.card.joker",
+    "coloretto.card.golden_joker", "coloretto.card.last_round"};
 
 MessageList row_cards(const RowView& row) {
     MessageList list;
@@ -32,6 +41,16 @@ MessageList cards_in(Cards cards) {
     return list;
 }
 
+MessageList jokers_of(const Assignment& assignment) {
+    MessageList list;
+    for_each_colour([&](Colour colour) {
+        for (int i = 0; i < assignment.jokers[static_cast<std::size_t>(index(colour))]; ++i) {
+            list.items.push_back(card_message(card_of(colour)));
+        }
+    });
+    return list;
+}
+
 BoardLine row_line(const RowView& row, int number) {
     BoardLine line{Message("coloretto.board.row", {{"row", number}}), {}, false};
     if (!row.on_table) {
@@ -52,7 +71,7 @@ BoardLine seat_line(const View& view, Seat seat, int points) {
     const bool in_round =
         view.phase != Phase::jokers && view.phase != Phase::plus && view.phase != Phase::over;
     BoardLine line{
-        Message(seat == view.seat ? "board.you" : "board.seat", {{"seat", seat + 1}}),
+        Message(seat == view.viewer ? "board.you" : "board.seat", {{"seat", seat + 1}}),
         {{Message("coloretto.board.owned", {{"cards", cards_in(view.owned[seat])}, {"points", points}})}},
         false};
     if (in_round && (view.seats_in >> seat & 1U) == 0) line.content.items.emplace_back("coloretto.board.out");
@@ -60,6 +79,8 @@ BoardLine seat_line(const View& view, Seat seat, int points) {
 }
 
 }  // namespace
+
+Message card_message(Card card) { return Message(card_keys[static_cast<std::size_t>(index(card))]); }
 
 Message describe(const View& view, Action action) {
     switch (kind(action)) {
@@ -119,6 +140,39 @@ std::vector<BoardLine> board(const View& view) {
         lines.push_back({Message("coloretto.board.drawn"), {{card_message(view.drawn)}}, false});
     }
     return lines;
+}
+
+std::optional<Message> score_remark(const State& state, Seat seat) {
+    const int best = best_score(state.owned[seat], state.side, state.in_play);
+    if (best == scores(state)[seat]) return std::nullopt;
+    const Assignment choice = best_assignment(state.owned[seat], state.side, state.in_play);
+    MessageList jokers = jokers_of(choice);
+    Message remark("coloretto.score.best", {{"points", best}, {"plus", colours_in(choice.plus)}});
+    if (jokers.items.empty()) return remark;
+    return remark.as("_jokers", {{"jokers", std::move(jokers)}});
+}
+
+std::vector<ScoreLine> score_lines(const Breakdown& parts) {
+    std::vector<ScoreLine> lines;
+    for_each_colour([&](Colour colour) {
+        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
+        if (line.cards + line.jokers == 0) return;
+        lines.push_back(
+            {Message(
+                 "coloretto.score.colour",
+                 {{"colour", card_message(card_of(colour))}, {"cards", line.cards}, {"jokers", line.jokers}}),
+             line.points});
+    });
+    if (parts.plus_twos != 0) {
+        lines.push_back(
+            {Message("coloretto.score.plus_two", {{"cards", parts.plus_twos}}),
+             points_of_plus_two * parts.plus_twos});
+    }
+    return lines;
+}
+
+std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
+    return score_lines(breakdown(state.owned[seat], state.side, assignment_of(state, seat)));
 }
 
 }  // namespace kameleon::coloretto

@@ -1,8 +1,22 @@
-// board.cpp: what happens in Amazonas, and the table, as messages for people.
-#include "rules/amazonas/words.h"
+// words.cpp: animals, decisions, what follows from them, the table and the scores, as messages.
+#include "rules/amazonas/words/words.h"
+
+#include <array>
+
+#include "rules/amazonas/outcome.h"
 
 namespace kameleon::amazonas {
 namespace {
+
+constexpr std::array<std::string_view, colour_count> column_keys{
+    "amazonas.column.blue", "amazonas.column.violet", "amazonas.column.brown", "amazonas.column.green"};
+constexpr std::array<std::string_view, animal_count> card_keys{
+    "amazonas.card.river_dolphin", "amazonas.card.piranha",   "amazonas.card.manatee",
+    "amazonas.card.electric_eel",  "amazonas.card.stingray",  "amazonas.card.toucan",
+    "amazonas.card.macaw",         "amazonas.card.hoatzin",   "amazonas.card.hummingbird",
+    "amazonas.card.toad",          "amazonas.card.chameleon", "amazonas.card.caiman",
+    "amazonas.card.anteater",      "amazonas.card.frog",      "amazonas.card.sloth",
+    "amazonas.card.jaguar",        "amazonas.card.tapir",     "amazonas.card.capybara"};
 
 BoardLine column_line(const PlayerView& player, Colour colour) {
     const auto i = static_cast<std::size_t>(index(colour));
@@ -71,6 +85,12 @@ BoardLine gift_line(const View& view) {
 
 }  // namespace
 
+Message card_message(Card card) { return Message(card_keys[static_cast<std::size_t>(index(card))]); }
+
+Message column_message(Colour colour) {
+    return Message(column_keys[static_cast<std::size_t>(index(colour))]);
+}
+
 Message describe(const View& view, Action action) {
     const bool answers = kind(action) == ActionKind::take || kind(action) == ActionKind::reject;
     if (answers && view.phase != Phase::answer) return Message("amazonas.act.none");
@@ -79,7 +99,7 @@ Message describe(const View& view, Action action) {
             return Message("amazonas.act.play", {{"card", card_message(card_of(action))}});
         case ActionKind::give: {
             const Message card = card_message(card_of(action));
-            if (receiver_of(action) == view.seat) return Message("amazonas.act.give_you", {{"card", card}});
+            if (receiver_of(action) == view.viewer) return Message("amazonas.act.give_you", {{"card", card}});
             return Message(
                 "amazonas.act.give", {{"card", card}, {"receiver", seat_message(receiver_of(action))}});
         }
@@ -124,7 +144,7 @@ std::vector<BoardLine> board(const View& view) {
     std::vector<BoardLine> lines;
     for (Seat seat = 0; seat < view.players; ++seat) {
         BoardLine line{
-            Message(seat == view.seat ? "board.you" : "board.seat", {{"seat", seat + 1}}), {}, false};
+            Message(seat == view.viewer ? "board.you" : "board.seat", {{"seat", seat + 1}}), {}, false};
         if (seat == view.protected_seat) line.content.items.emplace_back("amazonas.board.protected");
         lines.push_back(std::move(line));
         for_each_colour([&](Colour colour) { lines.push_back(column_line(view.seats[seat], colour)); });
@@ -138,6 +158,29 @@ std::vector<BoardLine> board(const View& view) {
     if (view.phase == Phase::answer) lines.push_back(gift_line(view));
     if (!view.hand.empty()) lines.push_back({Message("amazonas.board.hand"), hand_cards(view), false});
     return lines;
+}
+
+std::vector<ScoreLine> score_lines(const Breakdown& parts) {
+    std::vector<ScoreLine> lines;
+    for_each_colour([&](Colour colour) {
+        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
+        const Argument column("column", column_message(colour));
+        if (line.cards != 0) {
+            lines.push_back(
+                {Message("amazonas.score.column", {column, {"cards", line.cards}}), line.column_points});
+        }
+        if (line.stacks != 0) {
+            lines.push_back(
+                {Message("amazonas.score.stacks", {column, {"stacks", line.stacks}, {"size", limit(colour)}}),
+                 line.stack_points});
+        }
+        if (line.bonus) lines.push_back({Message("amazonas.score.bonus", {column}), line.bonus_points});
+    });
+    return lines;
+}
+
+std::vector<ScoreLine> score_lines(const State& state, Seat seat) {
+    return score_lines(breakdown(area_of(state, seat), state.bonus_values));
 }
 
 }  // namespace kameleon::amazonas

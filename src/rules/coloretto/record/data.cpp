@@ -1,10 +1,11 @@
 // data.cpp: see data.h.
-#include "rules/coloretto/data.h"
+#include "rules/coloretto/record/data.h"
 
 #include <bit>
 
+#include "rules/coloretto/coloretto.h"
 #include "rules/coloretto/outcome.h"
-#include "rules/coloretto/words.h"
+#include "rules/coloretto/record/names.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -151,26 +152,26 @@ Data action_data(Action action) {
     return {};
 }
 
-std::optional<Action> action_from(const Data& data) {
-    const std::string_view name = data.text("action");
-    if (name == "draw") return draw();
-    if (name == "take" || name == "place") {
+std::optional<Action> Coloretto::action_from(const Data& data) {
+    const std::string_view verb = data.text("action");
+    if (verb == "draw") return draw();
+    if (verb == "take" || verb == "place") {
         const auto row = row_from(data);
         if (!row) return std::nullopt;
-        return name == "take" ? take(*row - 1) : place(*row - 1);
+        return verb == "take" ? take(*row - 1) : place(*row - 1);
     }
-    if (name == "joker") {
+    if (verb == "joker") {
         const auto colour = colour_from(data.find("colour"));
         if (!colour) return std::nullopt;
         return joker(*colour);
     }
-    if (name != "plus") return std::nullopt;
+    if (verb != "plus") return std::nullopt;
     const auto colours = colours_from(data.find("colours"));
     if (!colours || colours->size() != 3) return std::nullopt;
     return plus(*colours);
 }
 
-Data setup_data(const Options& options, const Setup& setup, Seat /*eyes*/) {
+Data setup_data(const Options& options, const Setup& setup, Viewer /*viewer*/) {
     Data::List start;
     for (Seat seat = 0; seat < options.players; ++seat) {
         Data::List cards;
@@ -185,7 +186,7 @@ Data setup_data(const Options& options, const Setup& setup, Seat /*eyes*/) {
          {"start_cards", std::move(start)}});
 }
 
-std::optional<Setup> setup_from(const Options& options, const Data& data) {
+std::optional<Setup> Coloretto::setup_from(const Options& options, const Data& data) {
     Setup setup;
     const auto first = data.number("first", 1, max_players);
     const auto colours = colours_from(data.find("colours"));

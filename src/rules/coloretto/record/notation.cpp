@@ -1,8 +1,9 @@
 // notation.cpp: see notation.h.
-#include "rules/coloretto/notation.h"
+#include "rules/coloretto/record/notation.h"
 
 #include "base/text.h"
-#include "rules/coloretto/words.h"
+#include "rules/coloretto/coloretto.h"
+#include "rules/coloretto/record/names.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -170,7 +171,7 @@ std::string setup_note(const Options& options, const Setup& setup) {
     return text;
 }
 
-std::optional<Setup> read_setup(const Options& options, std::string_view text) {
+std::optional<Setup> Coloretto::read_setup(const Options& options, std::string_view text) {
     Setup setup;
     std::string_view first = next_word(text);
     std::string_view in_play = next_word(text);

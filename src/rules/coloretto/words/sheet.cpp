@@ -1,11 +1,9 @@
-// sheet.cpp: see sheet.h.
-#include "rules/coloretto/sheet.h"
-
+// sheet.cpp: what a list of cards scores: "6 green 4 yellow 1 joker 1 +2". Words are ids here; what people
+// call them is in the catalogues.
 #include <array>
 
-#include "rules/coloretto/data.h"
+#include "rules/coloretto/coloretto.h"
 #include "rules/coloretto/outcome.h"
-#include "rules/coloretto/words.h"
 
 namespace kameleon::coloretto {
 namespace {
@@ -57,9 +55,10 @@ Result<Cards, Message> cards_of_sheet(std::span<const SheetWord> sheet) {
 
 }  // namespace
 
-std::span<const std::string_view> sheet_words() { return words; }
+std::span<const std::string_view> Coloretto::sheet_words() { return words; }
 
-Result<SheetScore, Message> score_sheet(const Options& options, std::span<const SheetWord> sheet) {
+/// A word without a number before it counts once. Of the options the side matters.
+Result<SheetScore, Message> Coloretto::score_sheet(const Options& options, std::span<const SheetWord> sheet) {
     const auto cards = cards_of_sheet(sheet);
     if (!cards) return refuse(cards.error());
     State state = {};

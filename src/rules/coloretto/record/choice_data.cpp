@@ -1,8 +1,8 @@
 // choice_data.cpp: what the decisions of Coloretto do at once, and which of them come to mind. Knows only
 // what the one who decides may know, since it is asked about an imagined state.
 #include "rules/coloretto/apply.h"
-#include "rules/coloretto/data.h"
 #include "rules/coloretto/outcome.h"
+#include "rules/coloretto/record/data.h"
 
 namespace kameleon::coloretto {
 

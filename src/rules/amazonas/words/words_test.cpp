@@ -1,5 +1,5 @@
 // words_test.cpp: animals, decisions, refusals and the table as text.
-#include "rules/amazonas/words.h"
+#include "rules/amazonas/words/words.h"
 
 #include <algorithm>
 #include <optional>
@@ -90,16 +90,16 @@ TEST(AmazonasWords, every_decision_survives_the_way_through_text_and_no_other_nu
             continue;
         }
         ++decisions;
-        EXPECT_EQ(parse_action(action_text(action)), action) << action_text(action);
+        EXPECT_EQ(Amazonas::parse_action(action_text(action)), action) << action_text(action);
     }
     EXPECT_EQ(decisions, 109);
-    EXPECT_EQ(parse_action("?"), std::nullopt);
+    EXPECT_EQ(Amazonas::parse_action("?"), std::nullopt);
 }
 
 TEST(AmazonasWords, blanks_around_words_do_not_matter) {
-    EXPECT_EQ(parse_action("  play   river dolphin \n"), play(river_dolphin));
-    EXPECT_EQ(parse_action("\tgive toad  to  2 "), give(toad, 1));
-    EXPECT_EQ(parse_action(" take "), take());
+    EXPECT_EQ(Amazonas::parse_action("  play   river dolphin \n"), play(river_dolphin));
+    EXPECT_EQ(Amazonas::parse_action("\tgive toad  to  2 "), give(toad, 1));
+    EXPECT_EQ(Amazonas::parse_action(" take "), take());
 }
 
 TEST(AmazonasWords, what_is_no_decision_is_not_understood) {
@@ -130,12 +130,12 @@ TEST(AmazonasWords, what_is_no_decision_is_not_understood) {
           "draw toad",
           "pass",
           "give toad to 18446744073709551617"}) {
-        EXPECT_EQ(parse_action(text), std::nullopt) << text;
+        EXPECT_EQ(Amazonas::parse_action(text), std::nullopt) << text;
     }
 }
 
 RC_GTEST_PROP(AmazonasWords, any_text_is_understood_as_itself_or_not_at_all, (const std::string& text)) {
-    const auto action = parse_action("play " + text);
+    const auto action = Amazonas::parse_action("play " + text);
     RC_ASSERT(
         !action.has_value() || animal_named(text).has_value() || text.find_first_of(" \t\r\n") != text.npos);
 }

@@ -1,10 +1,11 @@
 // notation.cpp: see notation.h.
-#include "rules/amazonas/notation.h"
+#include "rules/amazonas/record/notation.h"
 
 #include <algorithm>
 
 #include "base/text.h"
-#include "rules/amazonas/words.h"
+#include "rules/amazonas/amazonas.h"
+#include "rules/amazonas/record/names.h"
 
 namespace kameleon::amazonas {
 namespace {
@@ -107,7 +108,7 @@ std::string setup_note(const Options& options, const Setup& setup) {
     return text;
 }
 
-std::optional<Setup> read_setup(const Options& options, std::string_view text) {
+std::optional<Setup> Amazonas::read_setup(const Options& options, std::string_view text) {
     Setup setup;
     std::string_view first = next_word(text);
     std::string_view hands = next_word(text);

@@ -1,29 +1,18 @@
-// words.h: animals, decisions and refusals of Amazonas: as text for programs, as messages for people.
+// words.h: what happens in a game of Amazonas, the table and the scores, as messages for people.
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include "rules/amazonas/refusal.h"
+#include "rules/amazonas/scoring.h"
 #include "rules/amazonas/view.h"
+#include "rules/presentable.h"
 
 namespace kameleon::amazonas {
 
-std::string_view card_name(Card card);
-std::string_view colour_name(Colour colour);
 Message card_message(Card card);
 /// "blue column"
 Message column_message(Colour colour);
-/// The mark of a colour, the same in every language (R18).
-char colour_mark(Colour colour);
-std::optional<Card> animal_named(std::string_view name);
-
-/// "play toucan", "give river dolphin to 3", "take", "reject macaw"; seats are counted from 1.
-std::string action_text(Action action);
-std::optional<Action> parse_action(std::string_view text);
-RefusalText explain(Refusal why);
 
 /// What a decision does, for someone who sees `view`.
 Message describe(const View& view, Action action);
@@ -35,5 +24,10 @@ Message describe_reveal(const View& before, std::optional<Card> card);
 std::vector<Announcement> announce(const State& before, const State& after);
 /// The table, line by line.
 std::vector<BoardLine> board(const View& view);
+
+std::vector<ScoreLine> score_lines(const State& state, Seat seat);
+std::vector<ScoreLine> score_lines(const Breakdown& parts);
+/// There is nothing to choose when Amazonas is scored, so nothing to remark.
+inline std::optional<Message> score_remark(const State& /*state*/, Seat /*seat*/) { return std::nullopt; }
 
 }  // namespace kameleon::amazonas
