@@ -240,8 +240,8 @@ TEST(ProtocolProblems, of_the_network_are_right) {
 TEST(ProtocolWords, exist_for_every_fault) {
     for (const std::string_view language : languages()) {
         const auto words = load_catalogue(language);
-        for (int i = 0; i < fault_count; ++i) {
-            const Problem problem(static_cast<Fault>(i));
+        for (int i = 0; i < request_error_count; ++i) {
+            const Problem problem(static_cast<RequestError>(i));
             EXPECT_THAT(words->keys(), testing::Contains(problem.title.key)) << language;
         }
     }

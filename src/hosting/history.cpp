@@ -4,7 +4,7 @@
 
 namespace kameleon::hosting {
 
-using protocol::Fault;
+using protocol::RequestError;
 
 /// Tables that are still to be looked at, and what was found so far.
 struct TableHost::Gathering {
@@ -15,7 +15,7 @@ struct TableHost::Gathering {
 };
 
 void TableHost::history_of(std::string_view person, const Answer<Data::List>& then) {
-    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (too_busy()) return then(refuse(Problem(RequestError::busy)));
     ++reading_;
     parts_.journal.read_tables_of(
         std::string(person), limits_.history,
@@ -24,7 +24,7 @@ void TableHost::history_of(std::string_view person, const Answer<Data::List>& th
             --reading_;
             if (!codes) {
                 parts_.report("read_failed", codes.error().detail);
-                return then(refuse(Problem(Fault::not_kept)));
+                return then(refuse(Problem(RequestError::not_kept)));
             }
             gather(std::make_shared<Gathering>(Gathering{who, {codes->begin(), codes->end()}, {}, then}));
         });

@@ -8,7 +8,7 @@
 namespace kameleon::hosting {
 namespace {
 
-using protocol::Fault;
+using protocol::RequestError;
 
 /// How often those who look at the lobby are told of changes.
 constexpr Time lobby_pause = 250;
@@ -38,12 +38,12 @@ void TableHost::welcome(Listener& listener, const std::string& name) {
     Connection& connection = connections_.find(&listener)->second;
     connection.name = name;
     connection.welcomed = true;
-    const protocol::Greeting greeting{
+    const protocol::Welcome who{
         .program = parts_.program_version,
         .person = connection.person,
         .name = connection.name,
         .time = parts_.now()};
-    listener.tell(shared(protocol::welcome(greeting)));
+    listener.tell(shared(protocol::welcome(who)));
     const auto waiting = std::move(connection.waiting);
     connection.waiting.clear();
     for (const std::string& message : waiting) {
@@ -110,21 +110,22 @@ void TableHost::stop_watching(Listener& listener, const std::string& person, con
 void TableHost::obey(Listener& listener, const protocol::Watch& it) {
     Connection& connection = connections_.find(&listener)->second;
     if (!connection.watched.contains(it.table) && connection.watched.size() >= limits_.watched_per_listener) {
-        return refuse_to(listener, Fault::rate_limited, {}, it.table);
+        return refuse_to(listener, RequestError::rate_limited, {}, it.table);
     }
-    if (must_wait(it.table) && too_busy()) return refuse_to(listener, Fault::busy, {}, it.table);
+    if (must_wait(it.table) && too_busy()) return refuse_to(listener, RequestError::busy, {}, it.table);
     visit(
         it.table,
         [this, to = &listener, it](Place& place) {
             const auto found = connections_.find(to);
             if (found == connections_.end()) return;
             const std::string& person = found->second.person;
-            if (!place.table->may_watch(person)) return refuse_to(*to, Fault::not_allowed, {}, it.table);
+            if (!place.table->may_watch(person))
+                return refuse_to(*to, RequestError::not_allowed, {}, it.table);
             std::erase_if(place.watchers, [&](const Watcher& one) { return one.listener == to; });
             const std::uint64_t sent = std::min(it.after, place.table->version());
             found->second.watched.insert(it.table);
-            const protocol::Moment moment{.code = place.code, .after = sent, .time = parts_.now()};
-            to->tell(shared(protocol::table_update(*place.table, moment, person)));
+            const protocol::UpdateHeader header{.code = place.code, .after = sent, .time = parts_.now()};
+            to->tell(shared(protocol::table_update(*place.table, header, person)));
             place.watchers.push_back({.listener = to, .person = person, .sent = place.table->version()});
             if (place.table->settings().listed) lobby_dirty_.insert(place.code);
             do_at(
@@ -181,7 +182,7 @@ void TableHost::obey(Listener& listener, const protocol::Create& it) {
 }
 
 void TableHost::obey(Listener& listener, const protocol::TableCommand& it) {
-    if (too_busy()) return refuse_to(listener, Fault::busy, it.id, it.table);
+    if (too_busy()) return refuse_to(listener, RequestError::busy, it.id, it.table);
     const Connection& connection = connections_.find(&listener)->second;
     visit(
         it.table,
@@ -210,7 +211,7 @@ void TableHost::turn_away(Place& place) {
     });
     for (Listener* listener : away) {
         connections_.find(listener)->second.watched.erase(place.code);
-        refuse_to(*listener, Fault::not_allowed, {}, place.code);
+        refuse_to(*listener, RequestError::not_allowed, {}, place.code);
     }
 }
 
@@ -221,13 +222,13 @@ void TableHost::publish(Place& place) {
     std::uint64_t strangers_after = 0;
     for (Watcher& watcher : place.watchers) {
         if (watcher.sent >= table.version()) continue;
-        const protocol::Moment moment{.code = place.code, .after = watcher.sent, .time = parts_.now()};
+        const protocol::UpdateHeader header{.code = place.code, .after = watcher.sent, .time = parts_.now()};
         if (table.seat_of(watcher.person)) {
-            watcher.listener->tell(shared(protocol::table_update(table, moment, watcher.person)));
+            watcher.listener->tell(shared(protocol::table_update(table, header, watcher.person)));
         } else {
             // All who have no seat see the same.
             if (for_strangers == nullptr || strangers_after != watcher.sent) {
-                for_strangers = shared(protocol::table_update(table, moment, watcher.person));
+                for_strangers = shared(protocol::table_update(table, header, watcher.person));
                 strangers_after = watcher.sent;
             }
             watcher.listener->tell(for_strangers);

@@ -8,7 +8,7 @@
 namespace kameleon::hosting {
 namespace {
 
-using protocol::Fault;
+using protocol::RequestError;
 
 /// Persons whose names are kept in memory though they are not here.
 constexpr std::size_t most_names = 50'000;
@@ -78,7 +78,7 @@ void TableHost::visit(std::string_view code, Visit visit, Excuse otherwise) {
     const auto found = places_.find(code);
     if (found == places_.end()) {
         // Whoever asks for tables that do not exist must not fill the memory with them.
-        if (places_.size() >= 2 * limits_.open_tables) return otherwise(Fault::server_full);
+        if (places_.size() >= 2 * limits_.open_tables) return otherwise(RequestError::server_full);
         Place& place = places_[std::string(code)];
         place.code = code;
         place.waiting.push_back({std::move(visit), std::move(otherwise)});
@@ -110,12 +110,12 @@ void TableHost::taken_in(
     place.busy = false;
     if (!log) {
         parts_.report("read_failed", log.error().detail);
-        return lose(place, Fault::not_kept);
+        return lose(place, RequestError::not_kept);
     }
     if (!log->empty()) place.table = fold(*log);
     if (place.table == nullptr) {
         if (!log->empty()) parts_.report("table_unreadable", code);
-        lose(place, log->empty() ? Fault::no_such_table : Fault::broken);
+        lose(place, log->empty() ? RequestError::no_such_table : RequestError::broken);
         forget_if_idle(code);
         return;
     }
@@ -138,7 +138,7 @@ void TableHost::taken_in(
 void TableHost::lose(Place& place, const Problem& why) {
     place.table.reset();
     place.busy = false;
-    place.torn = !place.watchers.empty() && why.code != Problem(Fault::no_such_table).code;
+    place.torn = !place.watchers.empty() && why.code != Problem(RequestError::no_such_table).code;
     if (place.torn) {
         place.due = parts_.now() + patience_with_the_disk;
         ticks_.emplace(*place.due, place.code);
@@ -212,8 +212,8 @@ void TableHost::written(
     Place& place = places_.find(code)->second;
     if (!result) {
         failed_to_write(result.error());
-        lose(place, Fault::not_kept);
-        return then(refuse(Problem(Fault::not_kept)));
+        lose(place, RequestError::not_kept);
+        return then(refuse(Problem(RequestError::not_kept)));
     }
     ++figures_.written;
     troubled_ = false;
@@ -333,16 +333,16 @@ void TableHost::create(std::string_view person, const protocol::Create& wish, co
         return visit(
             made->second,
             [then, settings = wish.settings](Place& place) {
-                if (place.table->settings() != settings) return then(refuse(Problem(Fault::id_used)));
+                if (place.table->settings() != settings) return then(refuse(Problem(RequestError::id_used)));
                 then(Made{.code = place.code, .version = place.table->version()});
             },
             [then](const Problem& why) { then(refuse(why)); });
     }
-    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (too_busy()) return then(refuse(Problem(RequestError::busy)));
     const auto mine = tables_of_.find(person);
-    if (places_.size() >= limits_.open_tables) return then(refuse(Problem(Fault::server_full)));
+    if (places_.size() >= limits_.open_tables) return then(refuse(Problem(RequestError::server_full)));
     if (mine != tables_of_.end() && mine->second.size() >= limits_.tables_per_person) {
-        return then(refuse(Problem(Fault::too_many_tables)));
+        return then(refuse(Problem(RequestError::too_many_tables)));
     }
     name_of(
         person, [this, who = std::string(person), key, wish, then](const Result<std::string, Problem>& name) {
@@ -376,7 +376,7 @@ void TableHost::create(std::string_view person, const protocol::Create& wish, co
 
 void TableHost::command(
     std::string_view person, const protocol::TableCommand& wish, const Answer<std::uint64_t>& then) {
-    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (too_busy()) return then(refuse(Problem(RequestError::busy)));
     name_of(person, [this, who = std::string(person), wish, then](const Result<std::string, Problem>& name) {
         if (!name) return then(refuse(name.error()));
         visit(
@@ -390,30 +390,30 @@ void TableHost::command(
 
 void TableHost::look(
     std::string_view person, std::string_view code, std::uint64_t after, const Answer<Text>& then) {
-    if (must_wait(code) && too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (must_wait(code) && too_busy()) return then(refuse(Problem(RequestError::busy)));
     visit(
         code,
         [this, who = std::string(person), after, then](Place& place) {
-            if (!place.table->may_watch(who)) return then(refuse(Problem(Fault::not_allowed)));
-            const protocol::Moment moment{
+            if (!place.table->may_watch(who)) return then(refuse(Problem(RequestError::not_allowed)));
+            const protocol::UpdateHeader header{
                 .code = place.code, .after = std::min(after, place.table->version()), .time = parts_.now()};
             maybe_idle_.insert(place.code);
-            then(std::make_shared<const std::string>(table_update(*place.table, moment, who)));
+            then(std::make_shared<const std::string>(table_update(*place.table, header, who)));
         },
         [then](const Problem& why) { then(refuse(why)); });
 }
 
 void TableHost::record(
     std::string_view person, std::string_view code, int game, const Answer<AnyRecord>& then) {
-    if (must_wait(code) && too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (must_wait(code) && too_busy()) return then(refuse(Problem(RequestError::busy)));
     visit(
         code,
         [this, who = std::string(person), game, then](Place& place) {
             maybe_idle_.insert(place.code);
             const bool allowed = place.table->may_watch(who) || place.table->has_played(who, game);
-            if (!allowed) return then(refuse(Problem(Fault::not_allowed)));
+            if (!allowed) return then(refuse(Problem(RequestError::not_allowed)));
             auto record = place.table->record_of(game);
-            if (!record) return then(refuse(Problem(Fault::no_such_game)));
+            if (!record) return then(refuse(Problem(RequestError::no_such_game)));
             then(*std::move(record));
         },
         [then](const Problem& why) { then(refuse(why)); });
@@ -421,13 +421,13 @@ void TableHost::record(
 
 void TableHost::name_of(std::string_view person, const Answer<std::string>& then) {
     if (const auto known = names_.find(person); known != names_.end()) return then(known->second);
-    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (too_busy()) return then(refuse(Problem(RequestError::busy)));
     ++reading_;
     parts_.journal.read_person(
         std::string(person), [this, who = std::string(person),
                               then](const Result<std::optional<store::Person>, store::StoreError>& found) {
             --reading_;
-            if (!found) return then(refuse(Problem(Fault::not_kept)));
+            if (!found) return then(refuse(Problem(RequestError::not_kept)));
             if (names_.size() >= most_names) names_.clear();
             // Somebody may have chosen a name since.
             const auto known = names_.emplace(who, *found ? (*found)->name : parts_.usual_name(who)).first;
@@ -437,8 +437,8 @@ void TableHost::name_of(std::string_view person, const Answer<std::string>& then
 
 void TableHost::rename(std::string_view person, std::string_view name, const Answer<std::string>& then) {
     auto tidy = parts_.tidy_name(name);
-    if (!tidy) return then(refuse(Problem(Fault::bad_name, tidy.error())));
-    if (too_busy()) return then(refuse(Problem(Fault::busy)));
+    if (!tidy) return then(refuse(Problem(RequestError::bad_name, tidy.error())));
+    if (too_busy()) return then(refuse(Problem(RequestError::busy)));
     store::Batch batch;
     batch.persons.push_back({.id = std::string(person), .name = *tidy, .seen = parts_.now()});
     ++writing_;
@@ -448,7 +448,7 @@ void TableHost::rename(std::string_view person, std::string_view name, const Ans
             --writing_;
             if (!result) {
                 failed_to_write(result.error());
-                return then(refuse(Problem(Fault::not_kept)));
+                return then(refuse(Problem(RequestError::not_kept)));
             }
             troubled_ = false;
             names_[who] = called;

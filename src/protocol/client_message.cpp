@@ -80,8 +80,8 @@ constexpr std::array<CommandKind, 14> command_kinds{{
 }};
 
 /// Names the message, if it is possible, so that its sender knows which one was refused.
-Unreadable unreadable(const Data& data, Problem problem) {
-    Unreadable result{.problem = std::move(problem), .id = {}, .table = {}};
+DecodeError unreadable(const Data& data, Problem problem) {
+    DecodeError result{.problem = std::move(problem), .id = {}, .table = {}};
     const Data* id = data.find("id");
     const Data* table = data.find("table");
     if (id != nullptr && !schema().check("command_id", *id)) result.id = *id->text();
@@ -89,9 +89,9 @@ Unreadable unreadable(const Data& data, Problem problem) {
     return result;
 }
 
-Unreadable not_json(const JsonError& error) {
+DecodeError not_json(const JsonError& error) {
     if (error.problem == JsonProblem::too_long) {
-        return {.problem = Fault::too_large, .id = {}, .table = {}};
+        return {.problem = RequestError::too_large, .id = {}, .table = {}};
     }
     const auto at = static_cast<std::int64_t>(error.at) + 1;
     Message why("protocol.not_json", {{"at", at}});
@@ -99,7 +99,7 @@ Unreadable not_json(const JsonError& error) {
 }
 
 /// JSON that the schema allows as one of this name.
-Result<Data, Unreadable> read_as(std::string_view name, std::string_view text) {
+Result<Data, DecodeError> read_as(std::string_view name, std::string_view text) {
     auto data = parse_json(text, message_limits);
     if (!data) return refuse(not_json(data.error()));
     if (auto flaw = schema().check(name, *data)) {
@@ -110,7 +110,7 @@ Result<Data, Unreadable> read_as(std::string_view name, std::string_view text) {
 }
 
 /// The schema cannot say which options go together.
-Result<Create, Unreadable> create_from(const Data& data) {
+Result<Create, DecodeError> create_from(const Data& data) {
     const Data* wish = data.find("settings");
     auto settings = table::settings_from(wish == nullptr ? Data() : *wish);
     if (!settings) {
@@ -139,7 +139,7 @@ std::optional<table::Request> request_from(const Data& data) {
 
 }  // namespace
 
-Result<ClientMessage, Unreadable> read_client_message(std::string_view text) {
+Result<ClientMessage, DecodeError> read_client_message(std::string_view text) {
     const auto read = read_as("client_message", text);
     if (!read) return refuse(read.error());
     const Data& data = *read;
@@ -162,7 +162,7 @@ Result<ClientMessage, Unreadable> read_client_message(std::string_view text) {
     return *std::move(create);
 }
 
-Result<TableCommand, Unreadable> read_command(std::string_view body, std::string_view table) {
+Result<TableCommand, DecodeError> read_command(std::string_view body, std::string_view table) {
     const auto read = read_as("table_command", body);
     if (!read) return refuse(read.error());
     const Data* named = read->find("table");
@@ -174,13 +174,13 @@ Result<TableCommand, Unreadable> read_command(std::string_view body, std::string
     return TableCommand{.id = text_in(*read, "id"), .table = std::string(table), .what = *std::move(request)};
 }
 
-Result<Create, Unreadable> read_create(std::string_view body) {
+Result<Create, DecodeError> read_create(std::string_view body) {
     const auto read = read_as("new_table", body);
     if (!read) return refuse(read.error());
     return create_from(*read);
 }
 
-Result<std::string, Unreadable> read_new_name(std::string_view body) {
+Result<std::string, DecodeError> read_new_name(std::string_view body) {
     const auto read = read_as("new_name", body);
     if (!read) return refuse(read.error());
     return text_in(*read, "name");

@@ -52,7 +52,7 @@ using ClientMessage =
     std::variant<Watch, Unwatch, WatchLobby, WatchGames, Ping, RenameMe, Create, TableCommand>;
 
 /// A message that is none. Who sent it is told with its id and table, where it has these.
-struct Unreadable {
+struct DecodeError {
     Problem problem;
     std::string id;
     std::string table;
@@ -62,14 +62,14 @@ struct Unreadable {
 inline constexpr JsonLimits message_limits{.bytes = 8192, .depth = 8};
 
 /// One message of a WebSocket.
-Result<ClientMessage, Unreadable> read_client_message(std::string_view text);
+Result<ClientMessage, DecodeError> read_client_message(std::string_view text);
 
 // The bodies of requests over HTTP.
 /// POST /api/tables/{code}/commands, with the code of the address.
-Result<TableCommand, Unreadable> read_command(std::string_view body, std::string_view table);
+Result<TableCommand, DecodeError> read_command(std::string_view body, std::string_view table);
 /// POST /api/tables
-Result<Create, Unreadable> read_create(std::string_view body);
+Result<Create, DecodeError> read_create(std::string_view body);
 /// PATCH /api/me: the name, as they typed it.
-Result<std::string, Unreadable> read_new_name(std::string_view body);
+Result<std::string, DecodeError> read_new_name(std::string_view body);
 
 }  // namespace kameleon::protocol

@@ -27,10 +27,10 @@ Kind command(const std::string& members) {
     return it == nullptr ? Kind{} : *it;
 }
 
-Unreadable unreadable(std::string_view text) {
+DecodeError unreadable(std::string_view text) {
     const auto message = read_client_message(text);
     EXPECT_FALSE(message.has_value()) << text;
-    return message ? Unreadable{.problem = Fault::broken, .id = {}, .table = {}} : message.error();
+    return message ? DecodeError{.problem = RequestError::broken, .id = {}, .table = {}} : message.error();
 }
 
 TEST(ClientMessage, reads_what_is_not_about_a_table) {

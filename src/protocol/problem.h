@@ -13,7 +13,7 @@
 namespace kameleon::protocol {
 
 /// What the server refuses itself.
-enum class Fault : std::uint8_t {
+enum class RequestError : std::uint8_t {
     no_such_table,
     no_such_game,     // of a table
     not_found,        // nothing is at this address
@@ -33,7 +33,7 @@ enum class Fault : std::uint8_t {
     stopping,         // the server goes down
     broken,           // a mistake of ours
 };
-inline constexpr int fault_count = static_cast<int>(Fault::broken) + 1;
+inline constexpr int request_error_count = static_cast<int>(RequestError::broken) + 1;
 
 struct Problem {
     std::string_view code;  // "seat_taken"
@@ -45,8 +45,8 @@ struct Problem {
 
     // A reason becomes a problem wherever one is wanted.
     Problem(const table::Refused& refused);  // NOLINT(google-explicit-constructor)
-    Problem(Fault fault);                    // NOLINT(google-explicit-constructor)
-    Problem(Fault fault, Message more);
+    Problem(RequestError error);             // NOLINT(google-explicit-constructor)
+    Problem(RequestError error, Message more);
     Problem(table::Code reason, Message more, std::string where);
 };
 

@@ -26,9 +26,9 @@ std::string objection_to(
     const RandomTable& random, std::uint64_t before,
     std::span<const std::string_view> people = RandomTable::people) {
     const table::Table& table = random.table();
-    const Moment moment{.code = RandomTable::code, .after = before, .time = random.now()};
+    const UpdateHeader header{.code = RandomTable::code, .after = before, .time = random.now()};
     for (const std::string_view person : people) {
-        const std::string wrong = objection("server_message", table_update(table, moment, person));
+        const std::string wrong = objection("server_message", table_update(table, header, person));
         if (!wrong.empty()) return wrong;
     }
     const std::vector<Data> entry{listed(table, RandomTable::code, 3)};

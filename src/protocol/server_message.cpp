@@ -32,13 +32,13 @@ Data seat_data(const table::SeatState& seat) {
 
 }  // namespace
 
-std::string welcome(const Greeting& greeting) {
+std::string welcome(const Welcome& who) {
     return json_text(Data::object(
         {{"type", "welcome"},
          {"protocol", version},
-         {"version", greeting.program},
-         {"you", Data::object({{"person", greeting.person}, {"name", greeting.name}})},
-         {"time", greeting.time}}));
+         {"version", who.program},
+         {"you", Data::object({{"person", who.person}, {"name", who.name}})},
+         {"time", who.time}}));
 }
 
 std::string done(std::string_view id) { return json_text(Data::object({{"type", "done"}, {"id", id}})); }
@@ -60,14 +60,15 @@ std::string refused(
 }
 
 std::string table_update(
-    const table::Table& table, const Moment& moment, std::string_view person, const Parts& parts) {
+    const table::Table& table, const UpdateHeader& header, std::string_view person,
+    const UpdateParts& parts) {
     std::string text = R"({"type":"table","table":")";
-    text += moment.code;
-    text += R"(","after":)" + std::to_string(moment.after);
+    text += header.code;
+    text += R"(","after":)" + std::to_string(header.after);
     text += R"(,"version":)" + std::to_string(table.version());
-    text += R"(,"time":)" + std::to_string(moment.time);
+    text += R"(,"time":)" + std::to_string(header.time);
     text += R"(,"events":)";
-    append_json(text, table.events_after(moment.after, person));
+    append_json(text, table.events_after(header.after, person));
     if (parts.summary) {
         text += R"(,"summary":)";
         append_json(text, table.summary(person));

@@ -19,13 +19,13 @@ namespace kameleon::protocol {
 inline constexpr int version = 1;
 
 // Over the WebSocket.
-struct Greeting {
+struct Welcome {
     std::string_view program;  // "0.1.0"
     std::string_view person;
     std::string_view name;
     table::Time time = 0;
 };
-std::string welcome(const Greeting& greeting);
+std::string welcome(const Welcome& who);
 
 /// Of a command that is no table's, or of one at a table. The version is the last that the command led to; 0
 /// if it led to nothing.
@@ -37,18 +37,19 @@ std::string refused(
     const Problem& problem, std::string_view text, std::string_view id, std::string_view table);
 
 /// What a table update has beside the events.
-struct Parts {
+struct UpdateParts {
     bool summary = true;
     bool view = true;
 };
-struct Moment {
+struct UpdateHeader {
     std::string_view code;    // of the table
     std::uint64_t after = 0;  // the last version that they have
     table::Time time = 0;
 };
 /// All events after a version, as this person may see them.
 std::string table_update(
-    const table::Table& table, const Moment& moment, std::string_view person, const Parts& parts = {});
+    const table::Table& table, const UpdateHeader& header, std::string_view person,
+    const UpdateParts& parts = {});
 
 /// An entry of the lobby, and of "my games".
 Data listed(const table::Table& table, std::string_view code, int watchers);

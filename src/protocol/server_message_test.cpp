@@ -108,8 +108,8 @@ TEST(TableUpdate, has_exactly_the_events_after_a_version) {
 
 TEST(TableUpdate, leaves_out_what_is_not_wanted) {
     const table::Table table = amazonas_for_two();
-    const Moment moment{.code = "K7PX2M", .after = 4, .time = 2000};
-    const Data bare = said(table_update(table, moment, "anna", {.summary = false, .view = false}));
+    const UpdateHeader header{.code = "K7PX2M", .after = 4, .time = 2000};
+    const Data bare = said(table_update(table, header, "anna", {.summary = false, .view = false}));
     EXPECT_EQ(bare.find("summary"), nullptr);
     EXPECT_EQ(bare.find("view"), nullptr);
     EXPECT_TRUE(bare.find("events")->list()->empty());
@@ -117,8 +117,8 @@ TEST(TableUpdate, leaves_out_what_is_not_wanted) {
 
 TEST(TableUpdate, shows_nobody_the_hand_of_another) {
     const table::Table table = amazonas_for_two();
-    const Moment moment{.code = "K7PX2M", .after = 0, .time = 2000};
-    const Data stranger = said(table_update(table, moment, ""));
+    const UpdateHeader header{.code = "K7PX2M", .after = 0, .time = 2000};
+    const Data stranger = said(table_update(table, header, ""));
     const Data& started = stranger.find("events")->list()->back();
     EXPECT_EQ(*started.find("steps")->list()->front().find("hands"), Data(Data::List{Data(), Data()}));
     EXPECT_EQ(stranger.find("view")->find("hand"), nullptr);
@@ -161,8 +161,8 @@ TEST(Schema, lists_exactly_what_there_is) {
         codes.emplace(problem.code);
         statuses.insert(problem.status);
     }
-    for (int i = 0; i < fault_count; ++i) {
-        const Problem problem(static_cast<Fault>(i));
+    for (int i = 0; i < request_error_count; ++i) {
+        const Problem problem(static_cast<RequestError>(i));
         EXPECT_TRUE(codes.emplace(problem.code).second) << problem.code;
         EXPECT_EQ(problem.title.key, "protocol.fault." + std::string(problem.code));
         statuses.insert(problem.status);

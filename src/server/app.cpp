@@ -46,13 +46,13 @@ bool App::may_come_from(const net::Request& request) const {
 
 std::variant<net::UpgradeHeaders, net::Response> App::authorize_upgrade(const net::Request& request) {
     const Catalogue& words = languages_.of(request);
-    if (request.path != "/api/ws") return problem_response(protocol::Fault::not_found, words);
+    if (request.path != "/api/ws") return problem_response(protocol::RequestError::not_found, words);
     if (!may_come_from(request)) {
         log_.warning("origin_refused", {{"origin", std::string(request.header("origin").substr(0, 200))}});
         return problem_response(foreign_origin(request), words);
     }
-    if (stopping_) return problem_response(protocol::Fault::stopping, words);
-    if (!known_person(request)) return problem_response(protocol::Fault::no_guest, words);
+    if (stopping_) return problem_response(protocol::RequestError::stopping, words);
+    if (!known_person(request)) return problem_response(protocol::RequestError::no_guest, words);
     return net::UpgradeHeaders{};
 }
 

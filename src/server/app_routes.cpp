@@ -18,8 +18,8 @@ namespace kameleon::server {
 namespace {
 
 using net::Method;
-using protocol::Fault;
 using protocol::Problem;
+using protocol::RequestError;
 
 /// A whole number without sign; nothing for anything else.
 std::optional<std::uint64_t> number_in(std::string_view text) {
@@ -56,14 +56,14 @@ net::Response problem_response(const Problem& problem, const Catalogue& words) {
 
 Problem foreign_origin(const net::Request& request) {
     const std::string_view origin = request.header("origin").substr(0, longest_origin);
-    return {Fault::not_allowed, Message("protocol.foreign_origin", {{"origin", printable(origin)}})};
+    return {RequestError::not_allowed, Message("protocol.foreign_origin", {{"origin", printable(origin)}})};
 }
 
 void App::refuse_method(const Asked& call) {
     std::string_view path = call->request.path;
     const bool api = take_prefix(path, "/api/");
     call->headers.emplace_back("Allow", api ? methods_of(path) : "GET, HEAD");
-    call->refuse(Fault::wrong_method);
+    call->refuse(RequestError::wrong_method);
 }
 
 void App::request(net::Request request, Respond respond) {
@@ -79,9 +79,9 @@ void App::route(const Asked& call) {
         if (!request.path.starts_with("/api/")) return refuse_method(call);
         if (brings_something(request.method) &&
             !request.header("content-type").starts_with("application/json")) {
-            return call->refuse(Fault::not_json);
+            return call->refuse(RequestError::not_json);
         }
-        if (stopping_) return call->refuse(Fault::stopping);
+        if (stopping_) return call->refuse(RequestError::stopping);
     }
     std::string_view path = request.path;
     if (take_prefix(path, "/api/")) return route_api(call, path);
@@ -96,12 +96,12 @@ void App::show_page(const Asked& call) {
     if (auto file = page_.file(request)) return call->reply(*std::move(file));
     const bool known = Page::knows(request.path);
     if (!known && request.header("accept").find("text/html") == std::string_view::npos) {
-        return call->refuse(Fault::not_found);
+        return call->refuse(RequestError::not_found);
     }
     const auto show = [this, call](int status, const Data& update) {
         auto first = page_.first(
             status, *call->words, invitation(update, *call->words, settings_.base_url, call->request.path));
-        if (!first) return call->refuse(Fault::not_found);
+        if (!first) return call->refuse(RequestError::not_found);
         call->reply(*std::move(first));
     };
     const auto code = hosting::read_code(Page::table_in(request.path));
@@ -111,7 +111,7 @@ void App::show_page(const Asked& call) {
         {}, *code, std::numeric_limits<std::uint32_t>::max(),
         [show](const Result<hosting::Text, Problem>& text) {
             // People are told so by the page; programs by the status.
-            const bool none = !text && text.error().code == Problem(Fault::no_such_table).code;
+            const bool none = !text && text.error().code == Problem(RequestError::no_such_table).code;
             if (!text) return show(none ? 404 : 200, Data());
             const auto update = parse_json(**text);
             show(200, update ? *update : Data());
@@ -130,7 +130,7 @@ bool App::route_plain(const Asked& call) {
         if (settings_.may_read_metrics(call->request)) {
             call->reply(200, settings_.metrics(), "text/plain; version=0.0.4; charset=utf-8");
         } else {
-            call->refuse(Fault::not_allowed);
+            call->refuse(RequestError::not_allowed);
         }
     } else {
         return false;
@@ -162,11 +162,11 @@ void App::route_api(const Asked& call, std::string_view path) {
     const bool known = path == "me" || path == "me/history" || path == "tables" || path == "games" ||
                        path == "openapi.json" || path == "protocol.json";
     if (known) return refuse_method(call);
-    if (path == "ws") return call->refuse(Fault::not_a_websocket);
-    if (!take_prefix(path, "tables/")) return call->refuse(Fault::not_found);
+    if (path == "ws") return call->refuse(RequestError::not_a_websocket);
+    if (!take_prefix(path, "tables/")) return call->refuse(RequestError::not_found);
     const std::size_t slash = path.find('/');
     const auto code = hosting::read_code(path.substr(0, slash));
-    if (!code) return call->refuse(Fault::no_such_table);
+    if (!code) return call->refuse(RequestError::no_such_table);
     route_table(call, *code, slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1));
 }
 
@@ -180,7 +180,7 @@ void App::route_table(const Asked& call, std::string_view code, std::string_view
     if (rest.empty()) return look_at_table(call, code);
     if (rest == "qr.svg") return draw_qr(call, code);
     if (take_prefix(rest, "games/")) return send_record(call, code, rest);
-    call->refuse(Fault::not_found);
+    call->refuse(RequestError::not_found);
 }
 
 void App::rename_me(const Asked& call) {
@@ -239,7 +239,7 @@ void App::send_record(const Asked& call, std::string_view code, std::string_view
     const std::string_view form = dot == std::string_view::npos ? std::string_view() : file.substr(dot);
     const auto number = number_in(file.substr(0, dot));
     if (!number || *number > std::numeric_limits<int>::max() || (form != ".txt" && form != ".json")) {
-        return call->refuse(Fault::not_found);
+        return call->refuse(RequestError::not_found);
     }
     const std::string person = known_person(call->request).value_or(std::string());
     const std::string name = "kameleon-" + std::string(code) + "-" + std::string(file);
@@ -257,7 +257,7 @@ void App::send_record(const Asked& call, std::string_view code, std::string_view
 void App::draw_qr(const Asked& call, std::string_view code) {
     const std::string url = settings_.base_url + "/t/" + std::string(code);
     auto picture = qr_svg(url, url);
-    if (!picture) return call->refuse(Fault::broken);
+    if (!picture) return call->refuse(RequestError::broken);
     call->reply(200, *std::move(picture), "image/svg+xml");
 }
 

@@ -21,8 +21,8 @@ void require(bool what) {
 }
 
 void require_shown(const table::Table& table, std::string_view to, std::uint64_t after) {
-    const protocol::Moment moment{.code = "K7PX2M", .after = after, .time = table.changed_at()};
-    require(parse_json(protocol::table_update(table, moment, to)).has_value());
+    const protocol::UpdateHeader header{.code = "K7PX2M", .after = after, .time = table.changed_at()};
+    require(parse_json(protocol::table_update(table, header, to)).has_value());
 }
 
 }  // namespace

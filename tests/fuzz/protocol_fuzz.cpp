@@ -19,7 +19,7 @@ void require(bool what) {
 }
 
 /// Whoever sent it can be told.
-void require_told(const protocol::Unreadable& wrong) {
+void require_told(const protocol::DecodeError& wrong) {
     require(wrong.problem.status >= 400 && !wrong.problem.why.key.empty());
     const auto told = parse_json(protocol::refused(wrong.problem, "?", wrong.id, wrong.table));
     require(told.has_value() && !protocol::schema().check("server_message", *told));
