@@ -8,7 +8,7 @@ list(TRANSFORM modules PREPEND "kameleon::")
 
 file(GLOB project_test CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*_test.cpp")
 if(project_test)
-    kameleon_test_program(project_test "${project_test}" ${modules})
+    kameleon_test_program(project_test "${project_test}" ${modules} protocol_testing)
     # Goldens and other data are found from the project's root, wherever ctest was started.
     target_compile_definitions(project_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
 endif()
@@ -19,7 +19,6 @@ file(GLOB hosting_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/hosting/*_t
 set_source_files_properties(${hosting_tests} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 
 # The real program: killed during games, with a full disk, with hostile clients, under load.
-find_package(Python3 REQUIRED COMPONENTS Interpreter)
 foreach(name IN ITEMS kill_recovery full_disk hostile_clients under_load)
     add_test(
         NAME e2e.${name}
@@ -54,7 +53,7 @@ foreach(source IN LISTS fuzzers)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     target_link_libraries(
         ${name} PRIVATE kameleon::json kameleon::net kameleon::players kameleon::protocol kameleon::record
-                        kameleon::server kameleon::table kameleon::texts)
+                        kameleon::server kameleon::table kameleon::texts protocol_testing)
 
     # New finds go to the build folder; a committed corpus, if there is one, is only read.
     set(corpus "${PROJECT_BINARY_DIR}/corpus/${name}")

@@ -70,7 +70,7 @@ kameleon_wasm_module(
             src/texts/catalogue.cpp src/texts/catalogue_file.cpp src/texts/message_format.cpp
             src/texts/message_parser.cpp src/texts/numbers.cpp
             bench/fingerprint.cpp bindings/wasm/module.cpp bindings/wasm/stack_guard.cpp
-            "${KAMELEON_EMBEDDED_SCHEMA}"
+            ${KAMELEON_PROTOCOL_GENERATED}
     FLAGS ${wasm_flags}
     # Reactor: it is called, and has no main. The stack of a thought is larger than what is usual.
     LINK -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
@@ -80,7 +80,7 @@ if(KAMELEON_WASM)
     kameleon_wasm_module(
         NAME fingerprint
         SOURCES ${fingerprint_sources} ${KAMELEON_FINGERPRINT_SOURCES} bindings/wasm/stack_guard.cpp
-                "${KAMELEON_EMBEDDED_NETS}" "${KAMELEON_EMBEDDED_SCHEMA}"
+                "${KAMELEON_EMBEDDED_NETS}" ${KAMELEON_PROTOCOL_GENERATED}
         FLAGS ${wasm_flags})
 endif()
 

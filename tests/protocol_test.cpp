@@ -11,7 +11,7 @@
 #include "json/json.h"
 #include "net/problem.h"
 #include "protocol/client_message.h"
-#include "protocol/documents.h"
+#include "protocol/schema_testing.h"
 #include "texts/catalogue.h"
 #include "texts/texts.h"
 
@@ -90,7 +90,7 @@ TEST(ProtocolExamples, of_the_server_are_right) {
     std::set<std::string> kinds;
     const Data messages = read_examples("server-messages.json");
     for (const Data::Member& one : *messages.object()) {
-        const auto flaw = schema().check("server_message", one.value);
+        const auto flaw = check_schema("server_message", one.value);
         EXPECT_FALSE(flaw.has_value()) << one.key << " " << flaw->pointer << " " << to_string(flaw->why);
         kinds.emplace(one.value.text("type"));
     }
@@ -216,7 +216,7 @@ RC_GTEST_PROP(ProtocolExamples, are_read_just_if_the_schema_allows_them, ()) {
     const Data::Object& all = *client_examples().object();
     Data message = all[*rc::gen::inRange<std::size_t>(0, all.size())].value;
     for (int i = *rc::gen::inRange(0, 3); i > 0; --i) message = garbled(message);
-    const auto flaw = schema().check("client_message", message);
+    const auto flaw = check_schema("client_message", message);
     const auto read = read_client_message(json_text(message));
     RC_TAG(flaw ? "wrong" : "right");
     if (read) RC_ASSERT(!flaw);
@@ -231,9 +231,9 @@ TEST(ProtocolProblems, of_the_network_are_right) {
     for (int i = 0; i <= static_cast<int>(net::Trouble::unavailable); ++i) {
         const auto document = parse_json(*net::problem(static_cast<net::Trouble>(i)).body);
         ASSERT_TRUE(document.has_value());
-        const auto flaw = schema().check("network_problem", *document);
+        const auto flaw = check_schema("network_problem", *document);
         EXPECT_FALSE(flaw.has_value()) << json_text(*document) << flaw->pointer;
-        EXPECT_TRUE(schema().check("problem", *document).has_value());
+        EXPECT_TRUE(check_schema("problem", *document).has_value());
     }
 }
 

@@ -6,7 +6,7 @@
 
 #include "hosting/json_slices_testing.h"
 #include "hosting/simulated_world_testing.h"
-#include "protocol/documents.h"
+#include "protocol/schema_testing.h"
 #include "protocol/server_message.h"
 
 namespace kameleon::hosting {
@@ -148,7 +148,7 @@ void Simulation::Guest::hear(const Text& message) {
 void Simulation::Guest::check(const std::string& text) {
     const auto data = parse_json(text, {.bytes = 10'000'000, .depth = 40});
     if (!data) return world_->wrong("not JSON: " + text);
-    if (protocol::schema().check("server_message", *data)) world_->wrong("against the schema: " + text);
+    if (protocol::check_schema("server_message", *data)) world_->wrong("against the schema: " + text);
     ++world_->result_.checked;
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "protocol/documents.h"
+#include "protocol/client_checks.h"
 
 namespace kameleon::protocol {
 namespace {
@@ -84,8 +84,8 @@ DecodeError unreadable(const Data& data, Problem problem) {
     DecodeError result{.problem = std::move(problem), .id = {}, .table = {}};
     const Data* id = data.find("id");
     const Data* table = data.find("table");
-    if (id != nullptr && !schema().check("command_id", *id)) result.id = *id->text();
-    if (table != nullptr && !schema().check("table_code", *table)) result.table = *table->text();
+    if (id != nullptr && !check_command_id(*id)) result.id = *id->text();
+    if (table != nullptr && !check_table_code(*table)) result.table = *table->text();
     return result;
 }
 
@@ -98,13 +98,13 @@ DecodeError not_json(const JsonError& error) {
     return {.problem = {table::Code::bad_command, std::move(why), {}}, .id = {}, .table = {}};
 }
 
-/// JSON that the schema allows as one of this name.
-Result<Data, DecodeError> read_as(std::string_view name, std::string_view text) {
+/// JSON that passes a check of the schema.
+Result<Data, DecodeError> read_as(Check check, std::string_view text) {
     auto data = parse_json(text, message_limits);
     if (!data) return refuse(not_json(data.error()));
-    if (auto flaw = schema().check(name, *data)) {
+    if (auto error = check(*data)) {
         return refuse(
-            unreadable(*data, {table::Code::bad_command, std::move(flaw->why), std::move(flaw->pointer)}));
+            unreadable(*data, {table::Code::bad_command, std::move(error->why), std::move(error->pointer)}));
     }
     return *std::move(data);
 }
@@ -140,7 +140,7 @@ std::optional<table::Request> request_from(const Data& data) {
 }  // namespace
 
 Result<ClientMessage, DecodeError> read_client_message(std::string_view text) {
-    const auto read = read_as("client_message", text);
+    const auto read = read_as(check_client_message, text);
     if (!read) return refuse(read.error());
     const Data& data = *read;
     if (auto request = request_from(data)) {
@@ -163,7 +163,7 @@ Result<ClientMessage, DecodeError> read_client_message(std::string_view text) {
 }
 
 Result<TableCommand, DecodeError> read_command(std::string_view body, std::string_view table) {
-    const auto read = read_as("table_command", body);
+    const auto read = read_as(check_table_command, body);
     if (!read) return refuse(read.error());
     const Data* named = read->find("table");
     auto request = request_from(*read);
@@ -175,13 +175,13 @@ Result<TableCommand, DecodeError> read_command(std::string_view body, std::strin
 }
 
 Result<Create, DecodeError> read_create(std::string_view body) {
-    const auto read = read_as("new_table", body);
+    const auto read = read_as(check_new_table, body);
     if (!read) return refuse(read.error());
     return create_from(*read);
 }
 
 Result<std::string, DecodeError> read_new_name(std::string_view body) {
-    const auto read = read_as("new_name", body);
+    const auto read = read_as(check_new_name, body);
     if (!read) return refuse(read.error());
     return text_in(*read, "name");
 }

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/documents.h"
-
 namespace kameleon::protocol {
 namespace {
 

@@ -6,7 +6,8 @@
 
 #include "json/json.h"
 #include "players/named.h"
-#include "protocol/documents.h"
+#include "protocol/schema_documents.h"
+#include "protocol/schema_testing.h"
 #include "rules/registry.h"
 
 namespace kameleon::protocol {
@@ -17,7 +18,7 @@ Data checked(std::string_view name, const std::string& text) {
     auto data = parse_json(text);
     EXPECT_TRUE(data.has_value()) << text;
     if (!data) return {};
-    const auto flaw = schema().check(name, *data);
+    const auto flaw = check_schema(name, *data);
     EXPECT_FALSE(flaw.has_value()) << flaw->pointer << " " << to_string(flaw->why) << " in " << text;
     return *std::move(data);
 }
@@ -141,7 +142,7 @@ TEST(Listed, tells_who_sits_and_whose_turn_it_is) {
 
 /// The values of a definition that lists them.
 std::set<std::string> listed_in_the_schema(std::string_view name) {
-    const Data document = *parse_json(protocol_text());
+    const Data document = *parse_json(schema_text());
     std::set<std::string> values;
     for (const Data& value : *document.find("$defs")->find(name)->find("enum")->list()) {
         values.insert(*value.text());
@@ -168,7 +169,7 @@ TEST(Schema, lists_exactly_what_there_is) {
         statuses.insert(problem.status);
     }
     EXPECT_EQ(listed_in_the_schema("code"), codes);
-    for (const int status : statuses) EXPECT_FALSE(schema().check("error_status", Data(status))) << status;
+    for (const int status : statuses) EXPECT_FALSE(check_schema("error_status", Data(status))) << status;
     std::set<std::string> animals;
     for (int i = 0; i < amazonas::animal_count; ++i) {
         animals.emplace(card_name(static_cast<amazonas::Card>(i)));
@@ -184,14 +185,14 @@ TEST(Schema, takes_the_settings_of_all_options) {
         for_each_example<G>([]<class Options>(const Options& options) {
             const auto settings = *table::settings_of(G::name, options_text<G>(options));
             const Data data = table::settings_data(settings);
-            ASSERT_FALSE(schema().check("settings", data).has_value()) << json_text(data);
-            ASSERT_FALSE(schema().check("settings_wish", data).has_value()) << json_text(data);
+            ASSERT_FALSE(check_schema("settings", data).has_value()) << json_text(data);
+            ASSERT_FALSE(check_schema("settings_wish", data).has_value()) << json_text(data);
         });
     });
 }
 
 TEST(OpenApi, refers_only_to_what_is_in_it) {
-    const auto whole = parse_json(whole_openapi());
+    const auto whole = parse_json(openapi_text());
     ASSERT_TRUE(whole.has_value());
     const Data* schemas = whole->find("components")->find("schemas");
     ASSERT_NE(schemas, nullptr);

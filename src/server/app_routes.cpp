@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "hosting/table_code.h"
 #include "json/json.h"
-#include "protocol/documents.h"
+#include "protocol/schema_documents.h"
 #include "protocol/server_message.h"
 #include "record/json_record.h"
 #include "record/text.h"
@@ -155,9 +155,10 @@ void App::route_api(const Asked& call, std::string_view path) {
         return call->reply(200, protocol::game_list(person ? host_.games_of(*person) : Data::List()));
     }
     if (path == "me/history" && reads(method)) return send_history(call);
-    if (path == "openapi.json" && reads(method)) return call->reply(200, protocol::whole_openapi());
+    if (path == "openapi.json" && reads(method))
+        return call->reply(200, std::string(protocol::openapi_text()));
     if (path == "protocol.json" && reads(method)) {
-        return call->reply(200, std::string(protocol::protocol_text()), "application/schema+json");
+        return call->reply(200, std::string(protocol::schema_text()), "application/schema+json");
     }
     const bool known = path == "me" || path == "me/history" || path == "tables" || path == "games" ||
                        path == "openapi.json" || path == "protocol.json";

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "protocol/schema_documents.h"
 #include "server/app_testing.h"
 
 namespace kameleon::server {
@@ -100,7 +101,7 @@ TEST(WebSockets, welcome_then_tell_every_event_once) {
     std::int64_t version = 0;
     int done = 0;
     for (const Data& message : line.client.messages) {
-        EXPECT_FALSE(protocol::schema().check("server_message", message)) << json_text(message);
+        EXPECT_FALSE(protocol::check_schema("server_message", message)) << json_text(message);
         done += message.text("type") == "done" ? 1 : 0;
         if (message.text("type") != "table") continue;
         EXPECT_EQ(*message.find("after")->as_int(), version);
@@ -334,7 +335,7 @@ std::string described(std::string path) {
 
 class Described : public testing::Test {
 protected:
-    Described() : openapi(*parse_json(protocol::whole_openapi())) {}
+    Described() : openapi(*parse_json(protocol::openapi_text())) {}
 
     void check(const std::string& method, const std::string& path, const Reply& reply) {
         const std::string where = described(path);
@@ -347,7 +348,7 @@ protected:
         if (reply.status >= 400 && responses->find(std::to_string(reply.status)) == nullptr) {
             ASSERT_NE(responses->find("default"), nullptr) << where << ' ' << reply.status;
             EXPECT_EQ(reply.type, "application/problem+json");
-            EXPECT_FALSE(protocol::schema().check("problem", reply.data)) << reply.text;
+            EXPECT_FALSE(protocol::check_schema("problem", reply.data)) << reply.text;
             EXPECT_EQ(*reply.data.find("status")->as_int(), reply.status);
             codes.insert(reply.code());
             return;
@@ -359,7 +360,7 @@ protected:
         const std::string reference(content.value.find("schema")->text("$ref"));
         if (reference.empty()) return;
         const std::string name = reference.substr(reference.rfind('/') + 1);
-        const auto flaw = protocol::schema().check(name, reply.data);
+        const auto flaw = protocol::check_schema(name, reply.data);
         EXPECT_FALSE(flaw) << where << ' ' << (flaw ? flaw->pointer : "") << reply.text;
     }
     void get(Browser& who, const std::string& path) { check("get", path, who.get(path)); }

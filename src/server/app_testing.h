@@ -16,7 +16,7 @@
 #include "hosting/table_code.h"
 #include "hosting/table_host.h"
 #include "json/json.h"
-#include "protocol/documents.h"
+#include "protocol/schema_testing.h"
 #include "server/app.h"
 #include "store/memory_store.h"
 

@@ -7,7 +7,7 @@
 
 #include "json/json.h"
 #include "protocol/client_message.h"
-#include "protocol/documents.h"
+#include "protocol/schema_testing.h"
 #include "protocol/server_message.h"
 
 namespace {
@@ -22,7 +22,7 @@ void require(bool what) {
 void require_told(const protocol::DecodeError& wrong) {
     require(wrong.problem.status >= 400 && !wrong.problem.why.key.empty());
     const auto told = parse_json(protocol::refused(wrong.problem, "?", wrong.id, wrong.table));
-    require(told.has_value() && !protocol::schema().check("server_message", *told));
+    require(told.has_value() && !protocol::check_schema("server_message", *told));
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto message = protocol::read_client_message(text);
     const auto json = parse_json(text, protocol::message_limits);
-    const bool allowed = json.has_value() && !protocol::schema().check("client_message", *json);
+    const bool allowed = json.has_value() && !protocol::check_schema("client_message", *json);
     if (message) {
         require(allowed);
     } else {
