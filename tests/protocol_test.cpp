@@ -1,5 +1,7 @@
-// protocol_test.cpp: the examples of tests/protocol: messages that are understood, and what each becomes when
-// one thing about it is changed; and messages that are not, and where they are wrong.
+// protocol_test.cpp: the example messages of tests/protocol, valid, invalid and altered; and messages of
+// random tables, held to the schema by an independent validator.
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -7,11 +9,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <unistd.h>
 
+#include "base/fast_random.h"
+#include "base/random.h"
 #include "json/json.h"
 #include "net/problem.h"
 #include "protocol/client_message.h"
+#include "protocol/random_table_testing.h"
 #include "protocol/schema_testing.h"
+#include "protocol/server_message.h"
 #include "texts/catalogue.h"
 #include "texts/texts.h"
 
@@ -31,10 +38,10 @@ const Data& client_examples() {
     return data;
 }
 
-/// Where a message is wrong; "right" if it is not.
+/// Where a message is invalid; "valid" if it is not.
 std::string pointer_of(const Data& message) {
     const auto read = read_client_message(json_text(message));
-    return read ? "right" : read.error().problem.pointer;
+    return read ? "valid" : read.error().problem.pointer;
 }
 
 /// One message with one thing changed, and where that is.
@@ -77,27 +84,27 @@ std::vector<Change> changes(const Data& data, const Alter& alter) {
     return result;
 }
 
-TEST(ProtocolExamples, are_understood) {
+TEST(ProtocolExamples, are_decoded) {
     std::set<std::string> kinds;
     for (const Data::Member& one : *client_examples().object()) {
-        EXPECT_EQ(pointer_of(one.value), "right") << one.key;
+        EXPECT_EQ(pointer_of(one.value), "valid") << one.key;
         kinds.emplace(one.value.text("do"));
     }
     EXPECT_EQ(kinds.size(), 21U);
 }
 
-TEST(ProtocolExamples, of_the_server_are_right) {
+TEST(ProtocolExamples, of_the_server_are_valid) {
     std::set<std::string> kinds;
     const Data messages = read_examples("server-messages.json");
     for (const Data::Member& one : *messages.object()) {
-        const auto flaw = check_schema("server_message", one.value);
-        EXPECT_FALSE(flaw.has_value()) << one.key << " " << flaw->pointer << " " << to_string(flaw->why);
+        const auto error = check_schema("server_message", one.value);
+        EXPECT_FALSE(error.has_value()) << one.key << " " << error->pointer << " " << to_string(error->why);
         kinds.emplace(one.value.text("type"));
     }
     EXPECT_EQ(kinds.size(), 9U);
 }
 
-TEST(ProtocolExamples, that_are_wrong_are_refused_where_they_are) {
+TEST(ProtocolExamples, that_are_invalid_are_refused_with_pointer_and_reason) {
     const Data messages = read_examples("not-client-messages.json");
     for (const Data& one : *messages.list()) {
         const auto read = read_client_message(json_text(*one.find("message")));
@@ -109,7 +116,7 @@ TEST(ProtocolExamples, that_are_wrong_are_refused_where_they_are) {
     }
 }
 
-TEST(ProtocolExamples, take_no_other_member) {
+TEST(ProtocolExamples, reject_unknown_members) {
     const auto one_more = [](const Data& object, const std::string& key) -> std::optional<Change> {
         const Data extra(1);
         if (!key.empty()) return std::nullopt;
@@ -124,7 +131,7 @@ TEST(ProtocolExamples, take_no_other_member) {
     }
 }
 
-TEST(ProtocolExamples, take_no_member_of_another_kind) {
+TEST(ProtocolExamples, reject_members_of_another_type) {
     const auto another_kind = [](const Data& object, const std::string& key) -> std::optional<Change> {
         if (key.empty()) return std::nullopt;
         const Data other = object.find(key)->as_bool() != nullptr ? Data("no") : Data(true);
@@ -137,7 +144,7 @@ TEST(ProtocolExamples, take_no_member_of_another_kind) {
     }
 }
 
-TEST(ProtocolExamples, take_no_number_out_of_range) {
+TEST(ProtocolExamples, reject_numbers_out_of_range) {
     for (const std::int64_t number : {std::int64_t{-1}, std::int64_t{1} << 60U}) {
         const auto out_of_range = [&](const Data& object, const std::string& key) -> std::optional<Change> {
             const Data other(number);
@@ -152,7 +159,7 @@ TEST(ProtocolExamples, take_no_number_out_of_range) {
     }
 }
 
-TEST(ProtocolExamples, need_all_members_but_a_few) {
+TEST(ProtocolExamples, require_all_members_but_the_optional_ones) {
     const std::set<std::string> optional{"luck",
                                          "fill",
                                          "options",
@@ -180,13 +187,13 @@ TEST(ProtocolExamples, need_all_members_but_a_few) {
             for (const std::string& name : {key, kind + "/" + key}) {
                 if (!optional.contains(name)) continue;
                 left_out.insert(name);
-                return Change{"right", with(object, key, nullptr)};
+                return Change{"valid", with(object, key, nullptr)};
             }
             return Change{"/" + key, with(object, key, nullptr)};
         };
         for (const Change& change : changes(one.value, without)) {
-            const bool may_be = change.pointer.ends_with("right");
-            EXPECT_EQ(pointer_of(change.message), may_be ? "right" : change.pointer) << one.key;
+            const bool may_be = change.pointer.ends_with("valid");
+            EXPECT_EQ(pointer_of(change.message), may_be ? "valid" : change.pointer) << one.key;
         }
     }
     EXPECT_EQ(left_out, optional);
@@ -212,32 +219,100 @@ Data garbled(const Data& data) {
     }
 }
 
-RC_GTEST_PROP(ProtocolExamples, are_read_just_if_the_schema_allows_them, ()) {
+RC_GTEST_PROP(ProtocolExamples, are_decoded_if_the_schema_allows_them, ()) {
     const Data::Object& all = *client_examples().object();
     Data message = all[*rc::gen::inRange<std::size_t>(0, all.size())].value;
     for (int i = *rc::gen::inRange(0, 3); i > 0; --i) message = garbled(message);
-    const auto flaw = check_schema("client_message", message);
+    const auto error = check_schema("client_message", message);
     const auto read = read_client_message(json_text(message));
-    RC_TAG(flaw ? "wrong" : "right");
-    if (read) RC_ASSERT(!flaw);
-    if (!read && flaw) {
-        RC_ASSERT(read.error().problem.pointer == flaw->pointer);
-        RC_ASSERT(read.error().problem.why == flaw->why);
+    RC_TAG(error ? "invalid" : "valid");
+    if (read) RC_ASSERT(!error);
+    if (!read && error) {
+        RC_ASSERT(read.error().problem.pointer == error->pointer);
+        RC_ASSERT(read.error().problem.why == error->why);
     }
-    if (!read && !flaw) RC_ASSERT(read.error().problem.code == "bad_settings");
+    if (!read && !error) RC_ASSERT(read.error().problem.code == "bad_settings");
 }
 
-TEST(ProtocolProblems, of_the_network_are_right) {
+/// Messages for tests/checks/examples_fit_the_schema, with what the generated check says of them.
+class Capture {
+public:
+    explicit Capture(const std::string& path) : file_(path, std::ios::binary) {}
+    void add(std::string_view definition, const Data& message) {
+        const bool valid = !check_schema(definition, message);
+        ++(valid ? valid_ : invalid_);
+        file_ << json_text(Data::object({{"definition", definition}, {"valid", valid}, {"message", message}}))
+              << '\n';
+    }
+    [[nodiscard]] int valid() const { return valid_; }
+    [[nodiscard]] int invalid() const { return invalid_; }
+
+private:
+    std::ofstream file_;
+    int valid_ = 0;
+    int invalid_ = 0;
+};
+
+/// The message, with one member or item at some depth replaced by another part of it.
+Data damaged(const Data& data, const Data& part, FastRandom& source) {
+    const auto pick = [&](std::size_t count) { return below(source, static_cast<std::uint32_t>(count)); };
+    if (data.object() != nullptr && !data.object()->empty() && pick(6) != 0) {
+        Data::Object members = *data.object();
+        Data& value = members[pick(members.size())].value;
+        value = damaged(value, part, source);
+        return members;
+    }
+    if (data.list() != nullptr && !data.list()->empty() && pick(6) != 0) {
+        Data::List items = *data.list();
+        Data& value = items[pick(items.size())];
+        value = damaged(value, part, source);
+        return items;
+    }
+    return part;
+}
+
+TEST(ProtocolTraffic, agrees_with_an_independent_validator) {
+    const std::string path = testing::TempDir() + "kameleon_captured_" + std::to_string(getpid());
+    FastRandom source(1);
+    {
+        Capture capture(path);
+        for (const Data::Member& one : *client_examples().object()) {
+            for (const Data& part : {Data(), Data(0), Data(3), Data("take"), Data(Data::Object{})}) {
+                capture.add("client_message", damaged(one.value, part, source));
+            }
+        }
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            RandomTable random(seed);
+            for (int i = 0; i < 60; ++i) random.step();
+            const UpdateHeader header{.code = RandomTable::code, .after = 0, .time = random.now()};
+            const auto update = *parse_json(table_update(random.table(), header, "anna1"));
+            capture.add("server_message", update);
+            for (const Data& part : {Data(), Data(7), Data("draw"), *update.find("summary")}) {
+                capture.add("server_message", damaged(update, part, source));
+            }
+            capture.add("listed", listed(random.table(), RandomTable::code, 1));
+            capture.add("my_game", my_game(random.table(), RandomTable::code, 1, "anna1"));
+        }
+        EXPECT_GT(capture.valid(), 40);
+        EXPECT_GT(capture.invalid(), 100);
+    }
+    const std::string root = KAMELEON_ROOT;
+    // NOLINTNEXTLINE(concurrency-mt-unsafe,cert-env33-c): the command is ours, and this test has one thread.
+    EXPECT_EQ(std::system((root + "/tests/checks/examples_fit_the_schema " + root + " " + path).c_str()), 0);
+    std::filesystem::remove(path);
+}
+
+TEST(ProtocolProblems, of_the_network_are_valid) {
     for (int i = 0; i <= static_cast<int>(net::Trouble::unavailable); ++i) {
         const auto document = parse_json(*net::problem(static_cast<net::Trouble>(i)).body);
         ASSERT_TRUE(document.has_value());
-        const auto flaw = check_schema("network_problem", *document);
-        EXPECT_FALSE(flaw.has_value()) << json_text(*document) << flaw->pointer;
+        const auto error = check_schema("network_problem", *document);
+        EXPECT_FALSE(error.has_value()) << json_text(*document) << error->pointer;
         EXPECT_TRUE(check_schema("problem", *document).has_value());
     }
 }
 
-TEST(ProtocolWords, exist_for_every_fault) {
+TEST(ProtocolProblems, have_a_message_in_every_language) {
     for (const std::string_view language : languages()) {
         const auto words = load_catalogue(language);
         for (int i = 0; i < request_error_count; ++i) {

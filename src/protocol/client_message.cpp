@@ -1,5 +1,5 @@
-// client_message.cpp: see client_message.h. First the schema has its say; what is decoded after that is as
-// the schema promises.
+// client_message.cpp: see client_message.h. Messages are first checked against the schema; decoding relies on
+// it.
 #include "protocol/client_message.h"
 
 #include <array>
@@ -13,23 +13,23 @@ namespace {
 
 std::string text_in(const Data& data, std::string_view key) { return std::string(data.text(key)); }
 
-bool truth_in(const Data& data, std::string_view key) {
+bool bool_in(const Data& data, std::string_view key) {
     const Data* found = data.find(key);
     return found != nullptr && found->as_bool() != nullptr && *found->as_bool();
 }
 
-std::optional<std::int64_t> whole_in(const Data& data, std::string_view key) {
+std::optional<std::int64_t> int_in(const Data& data, std::string_view key) {
     const Data* found = data.find(key);
     if (found == nullptr || found->as_int() == nullptr) return std::nullopt;
     return *found->as_int();
 }
 
-/// From 1 outside to 0 inside.
+/// Counted from 1 on the wire, from 0 here.
 std::optional<Seat> seat_in(const Data& data) {
-    const auto seat = whole_in(data, "seat");
+    const auto seat = int_in(data, "seat");
     return seat ? std::optional(static_cast<Seat>(*seat - 1)) : std::nullopt;
 }
-Seat needed_seat_in(const Data& data) { return seat_in(data).value_or(0); }
+Seat required_seat_in(const Data& data) { return seat_in(data).value_or(0); }
 
 table::Request sit(const Data& data) {
     return table::Sit{.seat = seat_in(data), .luck = text_in(data, "luck")};
@@ -38,10 +38,10 @@ table::Request leave(const Data& /*data*/) { return table::Leave{}; }
 table::Request add_computer(const Data& data) {
     return table::AddComputer{.seat = seat_in(data), .level = text_in(data, "level")};
 }
-table::Request clear_seat(const Data& data) { return table::ClearSeat{needed_seat_in(data)}; }
+table::Request clear_seat(const Data& data) { return table::ClearSeat{required_seat_in(data)}; }
 table::Request start(const Data& data) { return table::Start{text_in(data, "fill")}; }
 table::Request decide(const Data& data) {
-    const auto after = whole_in(data, "after");
+    const auto after = int_in(data, "after");
     const Data* action = data.find("action");
     return table::Decide{
         .action = action == nullptr ? Data() : *action,
@@ -49,12 +49,12 @@ table::Request decide(const Data& data) {
 }
 table::Request ready(const Data& data) { return table::GetReady{text_in(data, "luck")}; }
 table::Request come_back(const Data& /*data*/) { return table::Return{}; }
-table::Request replace(const Data& data) { return table::Replace{needed_seat_in(data)}; }
+table::Request replace(const Data& data) { return table::Replace{required_seat_in(data)}; }
 table::Request give_time(const Data& /*data*/) { return table::GiveTime{}; }
 table::Request say(const Data& data) { return table::Say{text_in(data, "text")}; }
 table::Request phrase(const Data& data) { return table::SayPhrase{text_in(data, "phrase")}; }
 table::Request mute(const Data& data) {
-    return table::Mute{.whom = text_in(data, "person"), .on = truth_in(data, "on")};
+    return table::Mute{.whom = text_in(data, "person"), .on = bool_in(data, "on")};
 }
 table::Request close(const Data& /*data*/) { return table::Close{}; }
 
@@ -79,8 +79,9 @@ constexpr std::array<CommandKind, 14> command_kinds{{
     {"close", close},
 }};
 
-/// Names the message, if it is possible, so that its sender knows which one was refused.
-DecodeError unreadable(const Data& data, Problem problem) {
+/// With the id and the table of the message, if they are valid, so that the client knows which one was
+/// refused.
+DecodeError decode_error(const Data& data, Problem problem) {
     DecodeError result{.problem = std::move(problem), .id = {}, .table = {}};
     const Data* id = data.find("id");
     const Data* table = data.find("table");
@@ -103,19 +104,19 @@ Result<Data, DecodeError> read_as(Check check, std::string_view text) {
     auto data = parse_json(text, message_limits);
     if (!data) return refuse(not_json(data.error()));
     if (auto error = check(*data)) {
-        return refuse(
-            unreadable(*data, {table::Code::bad_command, std::move(error->why), std::move(error->pointer)}));
+        return refuse(decode_error(
+            *data, {table::Code::bad_command, std::move(error->why), std::move(error->pointer)}));
     }
     return *std::move(data);
 }
 
-/// The schema cannot say which options go together.
+/// Settings are checked once more: the schema does not say which options go together.
 Result<Create, DecodeError> create_from(const Data& data) {
-    const Data* wish = data.find("settings");
-    auto settings = table::settings_from(wish == nullptr ? Data() : *wish);
+    const Data* wanted = data.find("settings");
+    auto settings = table::settings_from(wanted == nullptr ? Data() : *wanted);
     if (!settings) {
         return refuse(
-            unreadable(data, {table::Code::bad_settings, std::move(settings.error()), "/settings"}));
+            decode_error(data, {table::Code::bad_settings, std::move(settings.error()), "/settings"}));
     }
     Create create{
         .id = text_in(data, "id"),
@@ -149,12 +150,12 @@ Result<ClientMessage, DecodeError> read_client_message(std::string_view text) {
     }
     const std::string_view what = data.text("do");
     if (what == "watch") {
-        const auto after = static_cast<std::uint64_t>(whole_in(data, "after").value_or(0));
+        const auto after = static_cast<std::uint64_t>(int_in(data, "after").value_or(0));
         return Watch{.table = text_in(data, "table"), .after = after};
     }
     if (what == "unwatch") return Unwatch{text_in(data, "table")};
-    if (what == "lobby") return WatchLobby{truth_in(data, "on")};
-    if (what == "games") return WatchGames{truth_in(data, "on")};
+    if (what == "lobby") return WatchLobby{bool_in(data, "on")};
+    if (what == "games") return WatchGames{bool_in(data, "on")};
     if (what == "ping") return Ping{};
     if (what == "rename") return RenameMe{.id = text_in(data, "id"), .name = text_in(data, "name")};
     auto create = create_from(data);
@@ -169,7 +170,7 @@ Result<TableCommand, DecodeError> read_command(std::string_view body, std::strin
     auto request = request_from(*read);
     if (!request || (named != nullptr && *named->text() != table)) {
         return refuse(
-            unreadable(*read, {table::Code::bad_command, Message("protocol.flaw.other_table"), "/table"}));
+            decode_error(*read, {table::Code::bad_command, Message("protocol.flaw.other_table"), "/table"}));
     }
     return TableCommand{.id = text_in(*read, "id"), .table = std::string(table), .what = *std::move(request)};
 }

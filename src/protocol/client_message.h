@@ -1,6 +1,6 @@
-// client_message.h: what strangers send, read. Whatever the bytes are, the answer is a message that the
-// schema allows (docs/protocol.md), decoded, or what is wrong and where. Seats are counted from 1 outside and
-// from 0 inside: the change is here, and only here. Knows no socket, and nobody's rights.
+// client_message.h: decodes what clients send. Any bytes give either a message that the schema allows
+// (docs/protocol.md) or an error with its place. Seats are counted from 1 on the wire and from 0 in the
+// program: they are converted here and nowhere else.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct WatchGames {
 struct Ping {};
 struct RenameMe {
     std::string id;
-    std::string name;  // as they typed it
+    std::string name;  // as typed
 };
 struct Create {
     std::string id;
@@ -51,25 +51,25 @@ struct TableCommand {
 using ClientMessage =
     std::variant<Watch, Unwatch, WatchLobby, WatchGames, Ping, RenameMe, Create, TableCommand>;
 
-/// A message that is none. Who sent it is told with its id and table, where it has these.
+/// Why a message was not decoded; with its id and table, where these are valid, for the answer.
 struct DecodeError {
     Problem problem;
     std::string id;
     std::string table;
 };
 
-/// More than any message needs.
+/// Larger than any valid message.
 inline constexpr JsonLimits message_limits{.bytes = 8192, .depth = 8};
 
-/// One message of a WebSocket.
+/// A message over the WebSocket.
 Result<ClientMessage, DecodeError> read_client_message(std::string_view text);
 
 // The bodies of requests over HTTP.
-/// POST /api/tables/{code}/commands, with the code of the address.
+/// POST /api/tables/{code}/commands; `table` is the code in the address.
 Result<TableCommand, DecodeError> read_command(std::string_view body, std::string_view table);
 /// POST /api/tables
 Result<Create, DecodeError> read_create(std::string_view body);
-/// PATCH /api/me: the name, as they typed it.
+/// PATCH /api/me: the name, as typed.
 Result<std::string, DecodeError> read_new_name(std::string_view body);
 
 }  // namespace kameleon::protocol

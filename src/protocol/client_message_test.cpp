@@ -25,13 +25,13 @@ Kind command(const std::string& members) {
     return it == nullptr ? Kind{} : *it;
 }
 
-DecodeError unreadable(std::string_view text) {
+DecodeError error_of(std::string_view text) {
     const auto message = read_client_message(text);
     EXPECT_FALSE(message.has_value()) << text;
     return message ? DecodeError{.problem = RequestError::broken, .id = {}, .table = {}} : message.error();
 }
 
-TEST(ClientMessage, reads_what_is_not_about_a_table) {
+TEST(ClientMessage, decodes_messages_without_a_table) {
     const auto watch = read<Watch>(R"({"do": "watch", "table": "K7PX2M", "after": 9007199254740991})");
     EXPECT_EQ(watch.table, "K7PX2M");
     EXPECT_EQ(watch.after, 9007199254740991U);
@@ -55,7 +55,7 @@ TEST(ClientMessage, counts_seats_from_0) {
     command<table::GiveTime>(R"("do": "give_time")");
 }
 
-TEST(ClientMessage, reads_every_command) {
+TEST(ClientMessage, decodes_every_command) {
     EXPECT_EQ(command<table::Sit>(R"("do": "sit", "luck": "a_-9")").luck, "a_-9");
     command<table::Leave>(R"("do": "leave")");
     EXPECT_EQ(command<table::AddComputer>(R"("do": "add_computer", "level": "master")").level, "master");
@@ -76,7 +76,7 @@ TEST(ClientMessage, reads_every_command) {
     EXPECT_EQ(command<table::Decide>(R"("do": "decide", "action": {"action": "draw"})").after, std::nullopt);
 }
 
-TEST(ClientMessage, reads_a_new_table) {
+TEST(ClientMessage, decodes_a_new_table) {
     const auto create = read<Create>(
         R"({"do": "create", "id": "c", "settings": {"game": "amazonas", "options": {"players": 3}, "public": true,
             "clock": {"kind": "live", "seconds": 20}}, "seats": ["me", "", "expert"], "luck": "7"})");
@@ -89,11 +89,11 @@ TEST(ClientMessage, reads_a_new_table) {
     EXPECT_EQ(create.luck, "7");
 }
 
-TEST(ClientMessage, refuses_settings_that_cannot_be_played) {
+TEST(ClientMessage, rejects_settings_that_cannot_be_played) {
     for (const char* options :
          {R"({"players": 4, "out": "random"})", R"({"players": 2, "start": 3})", R"("players=9")",
           R"("x")"}) {
-        const auto wrong = unreadable(
+        const auto wrong = error_of(
             R"({"do": "create", "id": "c", "seats": [], "settings": {"game": "coloretto", "options": )" +
             std::string(options) + "}}");
         EXPECT_EQ(wrong.problem.code, "bad_settings") << options;
@@ -103,34 +103,34 @@ TEST(ClientMessage, refuses_settings_that_cannot_be_played) {
     }
 }
 
-TEST(ClientMessage, says_which_message_was_not_understood) {
-    const auto wrong = unreadable(R"({"do": "sit", "id": "s1", "table": "K7PX2M", "seat": 9})");
+TEST(ClientMessage, errors_name_the_message_they_refuse) {
+    const auto wrong = error_of(R"({"do": "sit", "id": "s1", "table": "K7PX2M", "seat": 9})");
     EXPECT_EQ(wrong.id, "s1");
     EXPECT_EQ(wrong.table, "K7PX2M");
     EXPECT_EQ(wrong.problem.code, "bad_command");
     EXPECT_EQ(wrong.problem.status, 400);
     EXPECT_EQ(wrong.problem.pointer, "/seat");
     EXPECT_EQ(to_string(wrong.problem.why), "protocol.flaw.range{least=1, most=5}");
-    // But not with an id that is none.
-    const auto nameless = unreadable(R"({"do": "sit", "id": 7, "table": "table"})");
+    // An invalid id is not repeated.
+    const auto nameless = error_of(R"({"do": "sit", "id": 7, "table": "table"})");
     EXPECT_EQ(nameless.id, "");
     EXPECT_EQ(nameless.table, "");
 }
 
-TEST(ClientMessage, is_json_of_a_sensible_size) {
-    const auto wrong = unreadable(R"({"do": "ping"]})");
+TEST(ClientMessage, rejects_other_text_than_json_and_large_messages) {
+    const auto wrong = error_of(R"({"do": "ping"]})");
     EXPECT_EQ(wrong.problem.code, "bad_command");
     EXPECT_EQ(to_string(wrong.problem.why), "protocol.not_json{at=14}");
-    EXPECT_EQ(unreadable(R"({"do": "ping", "do": "ping"})").problem.why.key, "protocol.not_json");
-    EXPECT_EQ(unreadable("[[[[[[[[[]]]]]]]]]").problem.why.key, "protocol.not_json");
+    EXPECT_EQ(error_of(R"({"do": "ping", "do": "ping"})").problem.why.key, "protocol.not_json");
+    EXPECT_EQ(error_of("[[[[[[[[[]]]]]]]]]").problem.why.key, "protocol.not_json");
     const std::string full = R"({"do": "ping"})" + std::string(message_limits.bytes - 14, ' ');
     EXPECT_TRUE(read_client_message(full).has_value());
-    const auto long_one = unreadable(full + " ");
+    const auto long_one = error_of(full + " ");
     EXPECT_EQ(long_one.problem.code, "too_large");
     EXPECT_EQ(long_one.problem.status, 413);
 }
 
-TEST(HttpBodies, are_commands_with_or_without_their_table) {
+TEST(HttpBodies, may_name_the_table_of_the_address) {
     const auto plain = read_command(R"({"do": "sit", "id": "1", "seat": 2})", "K7PX2M");
     ASSERT_TRUE(plain.has_value());
     EXPECT_EQ(plain->table, "K7PX2M");
@@ -142,7 +142,7 @@ TEST(HttpBodies, are_commands_with_or_without_their_table) {
     EXPECT_FALSE(read_command(R"({"do": "ping"})", "K7PX2M").has_value());
 }
 
-TEST(HttpBodies, are_new_tables_and_names) {
+TEST(HttpBodies, create_tables_and_rename) {
     const auto create = read_create(R"({"id": "1", "settings": {"game": "coloretto"}, "seats": ["me"]})");
     ASSERT_TRUE(create.has_value());
     EXPECT_EQ(create->settings.game, "coloretto");

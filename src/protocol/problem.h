@@ -1,5 +1,5 @@
-// problem.h: why something that was asked is not done: what the table refuses, and what never reaches a
-// table. A closed list; each has a code for programs, a message for people and a status for HTTP.
+// problem.h: why a request is refused, by the table or before it reaches one. Each reason has a code for
+// programs, a message for people and an HTTP status.
 #pragma once
 
 #include <cstdint>
@@ -12,26 +12,26 @@
 
 namespace kameleon::protocol {
 
-/// What the server refuses itself.
+/// Reasons of the server; those of tables are in table/refusal.h.
 enum class RequestError : std::uint8_t {
     no_such_table,
     no_such_game,     // of a table
-    not_found,        // nothing is at this address
-    not_allowed,      // there is something, but not for this person
-    no_guest,         // who is not known yet must ask who they are first
+    not_found,        // no such address
+    not_allowed,      // for this person
+    no_guest,         // no cookie: GET /api/me first
     wrong_method,     // of HTTP
     not_json,         // a body of another type
-    not_a_websocket,  // plain HTTP where a WebSocket is spoken
-    bad_name,         // nobody can be called that
-    too_large,        // more than a message may have
-    rate_limited,     // too much at once
+    not_a_websocket,  // plain HTTP at the address of the WebSocket
+    bad_name,         // of a person
+    too_large,        // longer than a message may be
+    rate_limited,     // too many requests
     too_many_tables,  // of one person
-    server_full,      // tables, altogether
+    server_full,      // too many tables altogether
     id_used,          // for another table, with other settings
-    not_kept,         // the disk does not take it; it is not done
-    busy,             // more waits for the disk than it can keep up with; it is not done
-    stopping,         // the server goes down
-    broken,           // a mistake of ours
+    not_kept,         // the store failed; nothing was done
+    busy,             // too many writes are waiting; nothing was done
+    stopping,         // the server shuts down
+    broken,           // an error in the program
 };
 inline constexpr int request_error_count = static_cast<int>(RequestError::broken) + 1;
 
@@ -39,11 +39,10 @@ struct Problem {
     std::string_view code;  // "seat_taken"
     int status = 0;         // of HTTP
     Message title;          // the code in words
-    Message why;            // the same, unless there is more to say
-    std::string_view rule;  // of the game, where one is broken
-    std::string pointer;    // to the member of what was sent that is wrong, where one is
+    Message why;            // in detail; the title if there is none
+    std::string_view rule;  // of the game, if one was broken
+    std::string pointer;    // to the wrong member of the message, if there is one
 
-    // A reason becomes a problem wherever one is wanted.
     Problem(const table::Refused& refused);  // NOLINT(google-explicit-constructor)
     Problem(RequestError error);             // NOLINT(google-explicit-constructor)
     Problem(RequestError error, Message more);

@@ -1,5 +1,5 @@
-// random_table_testing.h: a table where people do anything at random, all of it as messages of the wire. What
-// they send is read by read_client_message and must be understood, even where the table then refuses it.
+// random_table_testing.h: a table with random commands, sent as client messages. All of them must be decoded,
+// also those that the table then refuses.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace kameleon::protocol {
 
 class RandomTable {
 public:
-    /// Somebody who sits there, somebody who may, and a stranger.
+    /// The host, others who may sit down, and a spectator.
     static constexpr std::array<std::string_view, 5> people{"anna1", "bruno2", "carla3", "dora4", ""};
     static constexpr std::string_view code = "K7PX2M";
 
@@ -43,7 +43,7 @@ public:
 
     [[nodiscard]] const table::Table& table() const { return table_; }
     [[nodiscard]] table::Time now() const { return now_; }
-    /// What should not have happened; empty if nothing.
+    /// What went wrong; empty if nothing.
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
     /// Why the last message was refused; nothing if it was not.
     [[nodiscard]] const std::optional<table::Refused>& refused() const { return refused_; }
@@ -51,7 +51,7 @@ public:
     std::size_t pick(std::size_t count) { return below(source_, static_cast<std::uint32_t>(count)); }
     bool once_in(std::size_t count) { return pick(count) == 0; }
 
-    /// Something happens, or is refused.
+    /// One random command, clock tick or connection change, which the table may refuse.
     void step() {
         refused_.reset();
         now_ += static_cast<table::Time>(once_in(8) ? pick(40'000) : pick(500));
@@ -64,7 +64,7 @@ public:
         } else if (human && !once_in(6)) {
             decide(*turn);
         } else {
-            send(people[pick(people.size() - 1)], anything());
+            send(people[pick(people.size() - 1)], random_command());
         }
     }
 
@@ -96,7 +96,7 @@ private:
     Data luck() { return "luck_" + std::to_string(pick(1000)); }
 
     /// A message without id and table.
-    Data anything() {
+    Data random_command() {
         constexpr std::array<std::string_view, 2> levels{"beginner", "casual"};
         Data data = Data::object({});
         const Data seat = 1 + static_cast<int>(pick(5));
@@ -108,7 +108,7 @@ private:
                 if (once_in(2)) data.set("luck", luck());
                 return data;
             case 2:
-                // A table that everybody leaves is soon closed.
+                // Seldom: a table without people is soon closed.
                 return data.set("do", once_in(6) ? "leave" : "return");
             case 3:
                 data.set("do", "add_computer").set("level", levels[pick(2)]);
@@ -183,7 +183,7 @@ private:
         const std::string text = json_text(message);
         const auto read = read_client_message(text);
         if (!read || !std::holds_alternative<TableCommand>(*read)) {
-            complaint_ = "not understood: " + text;
+            complaint_ = "not decoded: " + text;
             return;
         }
         const auto& what = std::get<TableCommand>(*read);
@@ -193,7 +193,7 @@ private:
     table::Command command(std::string_view person, const std::string& id, table::Request what) {
         return {
             .person = std::string(person),
-            .name = person.empty() ? std::string() : "Somebody " + std::string(person),
+            .name = person.empty() ? std::string() : "Player " + std::string(person),
             .id = id,
             .now = now_,
             .what = std::move(what),

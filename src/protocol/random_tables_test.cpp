@@ -1,27 +1,27 @@
-// random_tables_test.cpp: whatever happens at a table, everything that anybody is told of it is as the schema
-// says.
+// random_tables_test.cpp: at tables with random commands, every message that the server sends fits the
+// schema.
 #include <set>
 #include <span>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "protocol/schema_testing.h"
 #include "protocol/random_table_testing.h"
+#include "protocol/schema_testing.h"
 #include "protocol/server_message.h"
 
 namespace kameleon::protocol {
 namespace {
 
-/// What is wrong with a text as a message of this name; empty if it is right.
+/// What is wrong with a text as a message of this definition; empty if nothing.
 std::string objection(std::string_view name, const std::string& text) {
     const auto data = parse_json(text);
-    if (!data) return "no JSON: " + text;
-    const auto flaw = check_schema(name, *data);
-    return flaw ? flaw->pointer + " " + to_string(flaw->why) + " in " + text : std::string();
+    if (!data) return "not JSON: " + text;
+    const auto error = check_schema(name, *data);
+    return error ? error->pointer + " " + to_string(error->why) + " in " + text : std::string();
 }
 
-/// Everything that the wire has to say of a table after a step, as these people see it.
+/// The same for all messages about a table after a step, as these people see it.
 std::string objection_to(
     const RandomTable& random, std::uint64_t before,
     std::span<const std::string_view> people = RandomTable::people) {
@@ -43,15 +43,15 @@ std::string objection_to(
     return wrong.empty() ? objection("problem", problem_document(problem, "?", "?")) : wrong;
 }
 
-RC_GTEST_PROP(RandomTables, say_only_what_the_schema_allows, ()) {
+RC_GTEST_PROP(RandomTables, send_only_what_the_schema_allows, ()) {
     RandomTable random(*rc::gen::arbitrary<std::uint64_t>());
     RC_ASSERT(random.complaint() == "");
     for (int i = 0; i < 120; ++i) {
-        const auto somebody = std::span(RandomTable::people).subspan(random.pick(5), 1);
+        const auto viewer = std::span(RandomTable::people).subspan(random.pick(5), 1);
         const std::uint64_t before = random.table().version();
         random.step();
         RC_ASSERT(random.complaint() == "");
-        RC_ASSERT(objection_to(random, before, somebody) == "");
+        RC_ASSERT(objection_to(random, before, viewer) == "");
     }
     RC_ASSERT(objection_to(random, 0) == "");
 }
@@ -69,8 +69,8 @@ void collect(const Data& data, std::string_view key, std::set<std::string>& valu
     }
 }
 
-// The property above would prove little if random tables were dull.
-TEST(RandomTables, see_everything_that_can_happen) {
+// The property above proves little unless random tables reach every event, phase and common refusal.
+TEST(RandomTables, reach_every_event_and_phase) {
     std::set<std::string> events;
     std::set<std::string> phases;
     std::set<std::string> codes;

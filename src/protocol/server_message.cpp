@@ -12,7 +12,7 @@ Data number(std::uint64_t value) { return static_cast<std::int64_t>(value); }
 
 Data list_of(std::span<const Data> items) { return Data::List(items.begin(), items.end()); }
 
-/// What a problem has in every form.
+/// The members that every form of a problem has.
 void add_causes(Data& data, const Problem& problem) {
     if (!problem.rule.empty()) data.set("rule", problem.rule);
     if (!problem.pointer.empty()) data.set("pointer", problem.pointer);

@@ -1,8 +1,5 @@
-// server_message.h: everything that the server says, as JSON that the schema allows (docs/protocol.md). Seats
-// are counted from 1. Knows no language: words for people come from whoever knows theirs.
-//
-// A table update goes to everybody at a table after every decision: it is written straight into one text,
-// without a tree around the parts.
+// server_message.h: everything that the server sends, as JSON that the schema allows (docs/protocol.md).
+// Seats are counted from 1. Texts for people are passed in, in their language.
 #pragma once
 
 #include <cstdint>
@@ -27,23 +24,23 @@ struct Welcome {
 };
 std::string welcome(const Welcome& who);
 
-/// Of a command that is no table's, or of one at a table. The version is the last that the command led to; 0
-/// if it led to nothing.
+/// For a command without a table, and for one at a table. The version is that of the last event of the
+/// command; 0 if there was none.
 std::string done(std::string_view id);
 std::string done(std::string_view id, std::string_view table, std::uint64_t table_version);
 
-/// `text` is `problem.why` in the words of whom it is for. Id and table are left out where they are empty.
+/// `text` is `problem.why` in the language of the reader. Id and table are left out where they are empty.
 std::string refused(
     const Problem& problem, std::string_view text, std::string_view id, std::string_view table);
 
-/// What a table update has beside the events.
+/// What a table update has besides the events.
 struct UpdateParts {
     bool summary = true;
     bool view = true;
 };
 struct UpdateHeader {
     std::string_view code;    // of the table
-    std::uint64_t after = 0;  // the last version that they have
+    std::uint64_t after = 0;  // the last version that the client has
     table::Time time = 0;
 };
 /// All events after a version, as this person may see them.
@@ -51,17 +48,17 @@ std::string table_update(
     const table::Table& table, const UpdateHeader& header, std::string_view person,
     const UpdateParts& parts = {});
 
-/// An entry of the lobby, and of "my games".
+/// An entry of the lobby, and of the list of games of a person.
 Data listed(const table::Table& table, std::string_view code, int watchers);
 Data my_game(const table::Table& table, std::string_view code, int watchers, std::string_view person);
-/// One with finished games, as its players find it again.
+/// An entry of the history of a person: a table with finished games.
 Data past_table(const table::Table& table, std::string_view code);
 
 std::string lobby(std::span<const Data> tables);
 std::string lobby_change(std::span<const Data> tables, std::span<const std::string> gone);
 std::string games(std::span<const Data> games);
 std::string pong(table::Time time);
-/// The server goes down.
+/// The server shuts down.
 std::string stopping();
 
 // Over HTTP.

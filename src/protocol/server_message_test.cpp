@@ -13,43 +13,43 @@
 namespace kameleon::protocol {
 namespace {
 
-/// Holds a text to the schema.
+/// The text, parsed and checked against the schema.
 Data checked(std::string_view name, const std::string& text) {
     auto data = parse_json(text);
     EXPECT_TRUE(data.has_value()) << text;
     if (!data) return {};
-    const auto flaw = check_schema(name, *data);
-    EXPECT_FALSE(flaw.has_value()) << flaw->pointer << " " << to_string(flaw->why) << " in " << text;
+    const auto error = check_schema(name, *data);
+    EXPECT_FALSE(error.has_value()) << error->pointer << " " << to_string(error->why) << " in " << text;
     return *std::move(data);
 }
 
-Data said(const std::string& text) { return checked("server_message", text); }
+Data parsed(const std::string& text) { return checked("server_message", text); }
 
-TEST(ServerMessage, greets) {
+TEST(ServerMessage, welcome_pong_and_notice) {
     EXPECT_EQ(
-        said(welcome({.program = "0.1.0", .person = "a1", .name = "Zoë", .time = 12})),
+        parsed(welcome({.program = "0.1.0", .person = "a1", .name = "Zoë", .time = 12})),
         *parse_json(R"({"type": "welcome", "protocol": 1, "version": "0.1.0",
                         "you": {"person": "a1", "name": "Zoë"}, "time": 12})"));
-    EXPECT_EQ(said(pong(5)), *parse_json(R"({"type": "pong", "time": 5})"));
-    EXPECT_EQ(said(stopping()), *parse_json(R"({"type": "notice", "notice": "stopping"})"));
+    EXPECT_EQ(parsed(pong(5)), *parse_json(R"({"type": "pong", "time": 5})"));
+    EXPECT_EQ(parsed(stopping()), *parse_json(R"({"type": "notice", "notice": "stopping"})"));
 }
 
-TEST(ServerMessage, says_what_is_done) {
-    EXPECT_EQ(said(done("1")), *parse_json(R"({"type": "done", "id": "1"})"));
+TEST(ServerMessage, done_has_a_version_at_a_table) {
+    EXPECT_EQ(parsed(done("1")), *parse_json(R"({"type": "done", "id": "1"})"));
     EXPECT_EQ(
-        said(done("1", "K7PX2M", 7)),
+        parsed(done("1", "K7PX2M", 7)),
         *parse_json(R"({"type": "done", "id": "1", "table": "K7PX2M", "version": 7})"));
 }
 
-TEST(ServerMessage, says_what_is_refused_and_why) {
+TEST(ServerMessage, refusals_have_code_reason_and_rule) {
     const table::Refused illegal(table::Code::illegal, Message("coloretto.refusal.row_is_full"), "C13");
     EXPECT_EQ(
-        said(refused(illegal, "This row is full.", "1", "K7PX2M")),
+        parsed(refused(illegal, "This row is full.", "1", "K7PX2M")),
         *parse_json(R"({"type": "refused", "id": "1", "table": "K7PX2M", "code": "illegal",
                         "key": "coloretto.refusal.row_is_full", "text": "This row is full.", "rule": "C13",
                         "status": 422})"));
     EXPECT_EQ(
-        said(refused({table::Code::bad_command, Message("protocol.flaw.type"), "/a"}, "No.", "", "")),
+        parsed(refused({table::Code::bad_command, Message("protocol.flaw.type"), "/a"}, "No.", "", "")),
         *parse_json(R"({"type": "refused", "code": "bad_command", "key": "protocol.flaw.type", "text": "No.",
                         "pointer": "/a", "status": 400})"));
     const Problem problem(illegal);
@@ -61,7 +61,7 @@ TEST(ServerMessage, says_what_is_refused_and_why) {
                         "detail": "This row is full.", "rule": "C13"})"));
 }
 
-TEST(ServerMessage, answers_over_http) {
+TEST(ServerMessage, http_answers_fit_the_schema) {
     checked("me", me("a1", "Zoë"));
     checked("made_table", made_table("K7PX2M", 2, "https://example.org/t/K7PX2M"));
     checked("done_command", done_command(0));
@@ -94,54 +94,54 @@ table::Table amazonas_for_two() {
 
 TEST(TableUpdate, has_exactly_the_events_after_a_version) {
     const table::Table table = amazonas_for_two();
-    const Data all = said(table_update(table, {.code = "K7PX2M", .after = 0, .time = 2000}, "anna"));
+    const Data all = parsed(table_update(table, {.code = "K7PX2M", .after = 0, .time = 2000}, "anna"));
     EXPECT_EQ(*all.find("version"), Data(4));
     EXPECT_EQ(*all.find("after"), Data(0));
     EXPECT_EQ(*all.find("time"), Data(2000));
     EXPECT_EQ(all.find("events")->list()->size(), 4U);
     EXPECT_EQ(*all.find("summary")->find("you"), Data(1));
     EXPECT_EQ(*all.find("view")->find("seat"), Data(1));
-    const Data last = said(table_update(table, {.code = "K7PX2M", .after = 3, .time = 2000}, "bruno"));
+    const Data last = parsed(table_update(table, {.code = "K7PX2M", .after = 3, .time = 2000}, "bruno"));
     ASSERT_EQ(last.find("events")->list()->size(), 1U);
     EXPECT_EQ(last.find("events")->list()->front().text("event"), "started");
     EXPECT_EQ(*last.find("view")->find("seat"), Data(2));
 }
 
-TEST(TableUpdate, leaves_out_what_is_not_wanted) {
+TEST(TableUpdate, leaves_out_unwanted_parts) {
     const table::Table table = amazonas_for_two();
     const UpdateHeader header{.code = "K7PX2M", .after = 4, .time = 2000};
-    const Data bare = said(table_update(table, header, "anna", {.summary = false, .view = false}));
+    const Data bare = parsed(table_update(table, header, "anna", {.summary = false, .view = false}));
     EXPECT_EQ(bare.find("summary"), nullptr);
     EXPECT_EQ(bare.find("view"), nullptr);
     EXPECT_TRUE(bare.find("events")->list()->empty());
 }
 
-TEST(TableUpdate, shows_nobody_the_hand_of_another) {
+TEST(TableUpdate, hides_the_hands_of_others) {
     const table::Table table = amazonas_for_two();
     const UpdateHeader header{.code = "K7PX2M", .after = 0, .time = 2000};
-    const Data stranger = said(table_update(table, header, ""));
+    const Data stranger = parsed(table_update(table, header, ""));
     const Data& started = stranger.find("events")->list()->back();
     EXPECT_EQ(*started.find("steps")->list()->front().find("hands"), Data(Data::List{Data(), Data()}));
     EXPECT_EQ(stranger.find("view")->find("hand"), nullptr);
 }
 
-TEST(Listed, tells_who_sits_and_whose_turn_it_is) {
+TEST(Listed, has_seats_and_turn) {
     const table::Table table = amazonas_for_two();
     const std::vector<Data> entries{listed(table, "K7PX2M", 2)};
-    const Data told = said(lobby(entries));
+    const Data told = parsed(lobby(entries));
     EXPECT_EQ(
         *told.find("tables")->list()->front().find("seats"),
         *parse_json(R"([{"holder": "person", "name": "anna"}, {"holder": "person", "name": "bruno"}])"));
     const std::vector<std::string> gone{"K7PX22"};
-    said(lobby_change(entries, gone));
+    parsed(lobby_change(entries, gone));
     const std::vector<Data> mine{my_game(table, "K7PX2M", 2, "anna"), my_game(table, "K7PX2M", 2, "bruno")};
-    const Data both = said(games(mine));
+    const Data both = parsed(games(mine));
     EXPECT_EQ(*both.find("games")->list()->front().find("your_turn"), Data(true));
     EXPECT_EQ(*both.find("games")->list()->back().find("your_turn"), Data(false));
 }
 
-/// The values of a definition that lists them.
-std::set<std::string> listed_in_the_schema(std::string_view name) {
+/// The values of an enum.
+std::set<std::string> enum_in_schema(std::string_view name) {
     const Data document = *parse_json(schema_text());
     std::set<std::string> values;
     for (const Data& value : *document.find("$defs")->find(name)->find("enum")->list()) {
@@ -150,11 +150,11 @@ std::set<std::string> listed_in_the_schema(std::string_view name) {
     return values;
 }
 
-TEST(Schema, lists_exactly_what_there_is) {
+TEST(Schema, enums_list_exactly_what_there_is) {
     const auto levels = level_names();
-    EXPECT_EQ(listed_in_the_schema("level"), std::set<std::string>(levels.begin(), levels.end()));
+    EXPECT_EQ(enum_in_schema("level"), std::set<std::string>(levels.begin(), levels.end()));
     const auto phrases = table::phrase_names();
-    EXPECT_EQ(listed_in_the_schema("phrase_name"), std::set<std::string>(phrases.begin(), phrases.end()));
+    EXPECT_EQ(enum_in_schema("phrase_name"), std::set<std::string>(phrases.begin(), phrases.end()));
     std::set<std::string> codes;
     std::set<int> statuses;
     for (int i = 0; i <= static_cast<int>(table::Code::closed); ++i) {
@@ -168,19 +168,19 @@ TEST(Schema, lists_exactly_what_there_is) {
         EXPECT_EQ(problem.title.key, "protocol.fault." + std::string(problem.code));
         statuses.insert(problem.status);
     }
-    EXPECT_EQ(listed_in_the_schema("code"), codes);
+    EXPECT_EQ(enum_in_schema("code"), codes);
     for (const int status : statuses) EXPECT_FALSE(check_schema("error_status", Data(status))) << status;
     std::set<std::string> animals;
     for (int i = 0; i < amazonas::animal_count; ++i) {
         animals.emplace(card_name(static_cast<amazonas::Card>(i)));
     }
-    EXPECT_EQ(listed_in_the_schema("amazonas_animal"), animals);
+    EXPECT_EQ(enum_in_schema("amazonas_animal"), animals);
     std::set<std::string> cards;
     for (int i = 0; i < coloretto::kind_count; ++i) cards.emplace(card_name(static_cast<coloretto::Card>(i)));
-    EXPECT_EQ(listed_in_the_schema("coloretto_card"), cards);
+    EXPECT_EQ(enum_in_schema("coloretto_card"), cards);
 }
 
-TEST(Schema, takes_the_settings_of_all_options) {
+TEST(Schema, allows_the_settings_of_all_options) {
     Games::for_each([]<Game G>() {
         for_each_example<G>([]<class Options>(const Options& options) {
             const auto settings = *table::settings_of(G::name, options_text<G>(options));
@@ -191,7 +191,7 @@ TEST(Schema, takes_the_settings_of_all_options) {
     });
 }
 
-TEST(OpenApi, refers_only_to_what_is_in_it) {
+TEST(OpenApi, has_no_dangling_references) {
     const auto whole = parse_json(openapi_text());
     ASSERT_TRUE(whole.has_value());
     const Data* schemas = whole->find("components")->find("schemas");

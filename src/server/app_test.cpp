@@ -360,8 +360,8 @@ protected:
         const std::string reference(content.value.find("schema")->text("$ref"));
         if (reference.empty()) return;
         const std::string name = reference.substr(reference.rfind('/') + 1);
-        const auto flaw = protocol::check_schema(name, reply.data);
-        EXPECT_FALSE(flaw) << where << ' ' << (flaw ? flaw->pointer : "") << reply.text;
+        const auto error = protocol::check_schema(name, reply.data);
+        EXPECT_FALSE(error) << where << ' ' << (error ? error->pointer : "") << reply.text;
     }
     void get(Browser& who, const std::string& path) { check("get", path, who.get(path)); }
     void post(Browser& who, const std::string& path, const std::string& body) {
