@@ -303,8 +303,8 @@ TEST(ProtocolTraffic, agrees_with_an_independent_validator) {
 }
 
 TEST(ProtocolProblems, of_the_network_are_valid) {
-    for (int i = 0; i <= static_cast<int>(net::Trouble::unavailable); ++i) {
-        const auto document = parse_json(*net::problem(static_cast<net::Trouble>(i)).body);
+    for (int i = 0; i <= static_cast<int>(net::HttpError::unavailable); ++i) {
+        const auto document = parse_json(*net::problem(static_cast<net::HttpError>(i)).body);
         ASSERT_TRUE(document.has_value());
         const auto error = check_schema("network_problem", *document);
         EXPECT_FALSE(error.has_value()) << json_text(*document) << error->pointer;
