@@ -66,7 +66,7 @@ kameleon_wasm_module(
     NAME engine
     SOURCES ${engine_sources}
             # Of these modules what needs neither a disk nor texts that are built in.
-            src/store/memory_store.cpp src/store/succession.cpp
+            src/store/memory_store.cpp src/store/version_conflict.cpp
             src/texts/catalogue.cpp src/texts/catalogue_file.cpp src/texts/message_format.cpp
             src/texts/message_parser.cpp src/texts/numbers.cpp
             bench/fingerprint.cpp bindings/wasm/module.cpp bindings/wasm/stack_guard.cpp

@@ -63,7 +63,7 @@ int run_restore(const Arguments& arguments, Console& console) {
     fs::create_directories(*folder, ignored);
     const auto former = store::restore_sqlite(file, database_in(*folder));
     if (!former) {
-        const bool held = former.error().trouble == store::Trouble::held;
+        const bool held = former.error().kind == store::StoreErrorKind::held;
         console.complain(
             restore_name, held
                               ? Message("restore.held", {{"folder", printable(folder->string(), any_length)}})

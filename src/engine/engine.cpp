@@ -115,13 +115,13 @@ ThoughtResult Engine::think(std::optional<std::uint32_t> evaluations) {
     const hosting::Task task = std::move(thinkers_.tasks.front());
     thinkers_.tasks.pop_front();
     const TimeIsUp stop_token(*page_);
-    const table::Thinking& about = task.thinking;
+    const table::ComputerTurn& about = task.thinking;
     host_.thought(
         {.code = task.code,
          .seat = about.seat,
          .game = about.game,
          .after = about.after,
-         .action = about.think({.evaluations = evaluations, .stop_token = &stop_token})});
+         .action = about.choose({.evaluations = evaluations, .stop_token = &stop_token})});
     settle();
     return ThoughtResult::done;
 }

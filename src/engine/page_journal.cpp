@@ -56,7 +56,7 @@ bool PageJournal::answer() {
     if (well) {
         write.then(store_.write(write.batch));
     } else {
-        write.then(refuse(store::StoreError{store::Trouble::failed, "page"}));
+        write.then(refuse(store::StoreError{store::StoreErrorKind::failed, "page"}));
     }
     return true;
 }

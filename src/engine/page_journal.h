@@ -9,12 +9,12 @@
 #include <string_view>
 #include <variant>
 
-#include "store/journal.h"
+#include "store/async_store.h"
 #include "store/memory_store.h"
 
 namespace kameleon::engine {
 
-class PageJournal final : public store::Journal {
+class PageJournal final : public store::AsyncStore {
 public:
     /// `keep` must not answer from inside the call.
     explicit PageJournal(std::function<void(std::string_view batch)> keep) : keep_(std::move(keep)) {}

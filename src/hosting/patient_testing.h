@@ -8,17 +8,17 @@
 #include <utility>
 
 #include "hosting/thinkers.h"
-#include "store/journal.h"
+#include "store/async_store.h"
 
 namespace kameleon::hosting {
 
 /// Does what it is asked when `work` is called, in order.
-class PatientJournal final : public store::Journal {
+class PatientJournal final : public store::AsyncStore {
 public:
     explicit PatientJournal(store::Store& store) : store_(&store) {}
     void write(store::Batch batch, Written then) override {
         later([this, batch = std::move(batch), then = std::move(then)] {
-            if (full) return then(refuse(store::StoreError{store::Trouble::full, "full"}));
+            if (full) return then(refuse(store::StoreError{store::StoreErrorKind::full, "full"}));
             then(store_->write(batch));
         });
     }

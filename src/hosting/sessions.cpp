@@ -239,8 +239,9 @@ void TableHost::publish(Place& place) {
 
 bool TableHost::is_listed(const Place& place) const {
     if (place.table == nullptr || !place.table->settings().listed) return false;
-    const table::Phase phase = place.table->phase();
-    return phase == table::Phase::open || phase == table::Phase::playing || phase == table::Phase::between;
+    const table::TablePhase phase = place.table->phase();
+    return phase == table::TablePhase::open || phase == table::TablePhase::playing ||
+           phase == table::TablePhase::between;
 }
 
 Data::List TableHost::lobby() const {
@@ -250,8 +251,8 @@ Data::List TableHost::lobby() const {
         if (is_listed(place)) all.push_back(&place);
     }
     std::ranges::sort(all, [](const Place* a, const Place* b) {
-        const bool a_open = a->table->phase() == table::Phase::open;
-        const bool b_open = b->table->phase() == table::Phase::open;
+        const bool a_open = a->table->phase() == table::TablePhase::open;
+        const bool b_open = b->table->phase() == table::TablePhase::open;
         if (a_open != b_open) return a_open;
         if (a->table->created_at() != b->table->created_at()) {
             return a->table->created_at() > b->table->created_at();

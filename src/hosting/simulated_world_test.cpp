@@ -37,7 +37,7 @@ struct Simulation::Disk {
 };
 
 /// Writes in order, one after the other, and answers in order.
-class Simulation::Clerk final : public store::Journal {
+class Simulation::Clerk final : public store::AsyncStore {
 public:
     Clerk(Simulation& world, std::uint64_t life) : world_(&world), life_(life) {}
 
@@ -47,14 +47,14 @@ public:
             if (disk.full || world_->thousandth(world_->settings_.faults.failed_flush)) {
                 ++world_->result_.refused_by_disk;
                 return [then, full = disk.full] {
-                    then(refuse(
-                        store::StoreError{full ? store::Trouble::full : store::Trouble::failed, "made up"}));
+                    then(refuse(store::StoreError{
+                        full ? store::StoreErrorKind::full : store::StoreErrorKind::failed, "made up"}));
                 };
             }
             const bool taken = disk.take(batch);
             return [then, taken] {
                 if (taken) return then({});
-                then(refuse(store::StoreError{store::Trouble::conflict, "made up"}));
+                then(refuse(store::StoreError{store::StoreErrorKind::conflict, "made up"}));
             };
         });
     }
@@ -126,7 +126,7 @@ public:
                  .seat = task.thinking.seat,
                  .game = task.thinking.game,
                  .after = task.thinking.after,
-                 .action = task.thinking.think({.evaluations = 0})});
+                 .action = task.thinking.choose({.evaluations = 0})});
         });
     }
 
@@ -295,7 +295,7 @@ void Simulation::check_the_disk() {
         table::Table table({}, settings_.dealing);
         for (const store::LogEntry& entry : log) {
             const auto event = table::read_event_text(entry.version, entry.time, entry.body);
-            if (!event || !table.fold(*event)) {
+            if (!event || !table.apply(*event)) {
                 wrong("cannot be folded: " + entry.body);
                 break;
             }

@@ -37,7 +37,7 @@ struct SimulationSettings {
     Faults faults;
     std::size_t most_waiting = Limits().waiting;
     // For those who compare worlds.
-    const table::Dealing* dealing = nullptr;  // see Parts
+    const table::DealFunction* dealing = nullptr;  // see Parts
     std::function<void(std::string_view who, std::string_view what)> told =
         nullptr;                             // all that the server says
     std::function<bool()> enough = nullptr;  // the world ends here

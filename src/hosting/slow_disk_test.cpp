@@ -13,11 +13,11 @@ namespace kameleon::hosting {
 namespace {
 
 /// Does nothing until it is let, and then in order.
-class SlowDisk final : public store::Journal {
+class SlowDisk final : public store::AsyncStore {
 public:
     void write(store::Batch batch, Written then) override {
         asked_.emplace_back([this, batch = std::move(batch), then = std::move(then)] {
-            if (full) return then(refuse(store::StoreError{store::Trouble::full, "full"}));
+            if (full) return then(refuse(store::StoreError{store::StoreErrorKind::full, "full"}));
             then(store_.write(batch));
         });
     }

@@ -29,7 +29,7 @@ table::Command TableHost::command_of(
         .name = std::string(name),
         .id = std::string(id),
         .now = parts_.now(),
-        .what = std::move(what),
+        .request = std::move(what),
         .chance = parts_.chance()};
 }
 
@@ -41,10 +41,10 @@ std::unique_ptr<table::Table> TableHost::fold(const std::vector<store::LogEntry>
     auto made = std::make_unique<table::Table>(limits_.patience, parts_.dealing);
     for (const store::LogEntry& entry : log) {
         const auto event = table::read_event_text(entry.version, entry.time, entry.body);
-        if (!event || !made->fold(*event)) return nullptr;
+        if (!event || !made->apply(*event)) return nullptr;
     }
     if (made->version() == 0) return nullptr;
-    made->awake(parts_.now());
+    made->resume_clocks(parts_.now());
     return made;
 }
 
@@ -170,9 +170,9 @@ void TableHost::do_at(Place& place, const table::Command& command, const Answer<
     if (!events) {
         ++figures_.refused;
         Problem problem(events.error());
-        const bool about_the_action =
-            events.error().code == table::Code::illegal || events.error().code == table::Code::bad_command;
-        if (about_the_action && std::holds_alternative<table::Decide>(command.what)) {
+        const bool about_the_action = events.error().code == table::RefusalCode::illegal ||
+                                      events.error().code == table::RefusalCode::bad_command;
+        if (about_the_action && std::holds_alternative<table::Decide>(command.request)) {
             problem.pointer = "/action";
         }
         return then(refuse(std::move(problem)));
@@ -189,12 +189,12 @@ void TableHost::write(Place& place, const std::vector<table::Event>& events, Ans
     for (const table::Event& event : events) {
         batch.entries.push_back(
             {.table = place.code, .version = event.version, .time = event.time, .body = event_text(event)});
-        if (const auto* sat = std::get_if<table::Sat>(&event.what)) {
+        if (const auto* sat = std::get_if<table::Sat>(&event.body)) {
             batch.seats.push_back({.table = place.code, .person = sat->person});
         }
-        if (std::holds_alternative<table::Created>(event.what)) batch.tables.push_back({place.code, true});
-        if (std::holds_alternative<table::Closed>(event.what)) batch.tables.push_back({place.code, false});
-        if (std::holds_alternative<table::Decided>(event.what)) ++figures_.decisions;
+        if (std::holds_alternative<table::Created>(event.body)) batch.tables.push_back({place.code, true});
+        if (std::holds_alternative<table::Closed>(event.body)) batch.tables.push_back({place.code, false});
+        if (std::holds_alternative<table::Decided>(event.body)) ++figures_.decisions;
     }
     place.busy = true;
     ++writing_;
@@ -261,7 +261,7 @@ bool TableHost::too_busy() {
 /// Whatever follows from a table being as it is now.
 void TableHost::changed(Place& place) {
     std::set<std::string> persons;
-    const bool closed = place.table->phase() == table::Phase::closed;
+    const bool closed = place.table->phase() == table::TablePhase::closed;
     if (!closed) {
         for (const table::SeatState& seat : place.table->seats()) {
             if (seat.holder == table::Holder::person) persons.insert(seat.person);
@@ -296,7 +296,7 @@ void TableHost::schedule(Place& place) {
 
 void TableHost::think(Place& place) {
     if (place.thinks || place.busy) return;
-    auto thinking = place.table->thinking();
+    auto thinking = place.table->computer_turn();
     if (!thinking) return;
     place.thinks = true;
     parts_.thinkers.think({.code = place.code, .thinking = *std::move(thinking)});
@@ -347,7 +347,8 @@ void TableHost::create(std::string_view person, const protocol::Create& wish, co
     name_of(
         person, [this, who = std::string(person), key, wish, then](const Result<std::string, Problem>& name) {
             if (!name) return then(refuse(name.error()));
-            const auto command = command_of(who, *name, wish.id, table::Sit{.seat = {}, .luck = wish.luck});
+            const auto command =
+                command_of(who, *name, wish.id, table::Sit{.seat = {}, .client_seed = wish.luck});
             auto events = table::Table::created(wish.settings, wish.seats, command);
             if (!events) {
                 Problem problem(events.error());
@@ -359,8 +360,8 @@ void TableHost::create(std::string_view person, const protocol::Create& wish, co
             Place& place = places_[code];
             place.code = code;
             place.table = std::make_unique<table::Table>(limits_.patience, parts_.dealing);
-            for (const table::Event& event : *events) place.table->fold(event);
-            place.table->awake(command.now);
+            for (const table::Event& event : *events) place.table->apply(event);
+            place.table->resume_clocks(command.now);
             if (!wish.id.empty()) made_[key] = code;
             write(
                 place, *std::move(events),
@@ -509,7 +510,7 @@ void TableHost::forget_if_idle(const std::string& code) {
     if (found == places_.end()) return;
     Place& place = found->second;
     if (place.busy || !place.watchers.empty() || !place.waiting.empty()) return;
-    if (place.table != nullptr && place.table->phase() != table::Phase::closed) return;
+    if (place.table != nullptr && place.table->phase() != table::TablePhase::closed) return;
     // Lost for the disk's sake: somebody sits there, and the clock must go on.
     if (place.table == nullptr && !place.persons.empty()) {
         place.torn = true;
@@ -532,7 +533,7 @@ Figures TableHost::figures() const {
     Figures all = figures_;
     all.tables = places_.size();
     for (const auto& [code, place] : places_) {
-        if (place.table != nullptr && place.table->phase() != table::Phase::closed) ++all.open;
+        if (place.table != nullptr && place.table->phase() != table::TablePhase::closed) ++all.open;
     }
     all.listeners = connections_.size();
     all.waiting = waiting();

@@ -24,7 +24,7 @@
 #include "hosting/thinkers.h"
 #include "protocol/client_message.h"
 #include "protocol/problem.h"
-#include "store/journal.h"
+#include "store/async_store.h"
 #include "table/table.h"
 
 namespace kameleon::hosting {
@@ -55,11 +55,11 @@ struct Limits {
     int history = 20;              // tables somebody sat at last that are looked through for finished games
     std::size_t listed = 200;      // in the lobby
     std::size_t waiting = 20'000;  // questions to the disk, and whoever waits for the table they are about
-    table::Patience patience;
+    table::Timeouts patience;
 };
 
 struct Parts {
-    store::Journal& journal;
+    store::AsyncStore& journal;
     Thinkers& thinkers;
     std::function<Time()> now;
     std::function<Seed()> chance;
@@ -70,7 +70,7 @@ struct Parts {
         report;  // to whoever runs the server
     std::string program_version;
     /// Where cards come from instead of their seeds, if anywhere: how tests deal. It must outlive the host.
-    const table::Dealing* dealing = nullptr;
+    const table::DealFunction* dealing = nullptr;
 };
 
 struct Figures {

@@ -11,7 +11,7 @@ namespace kameleon::hosting {
 
 struct Task {
     std::string code;  // of the table
-    table::Thinking thinking;
+    table::ComputerTurn thinking;
 };
 
 /// What came of it.

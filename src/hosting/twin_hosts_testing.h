@@ -29,7 +29,8 @@ class TwinHall {
 public:
     /// `dark`: whether somebody of this name may not know of the difference yet.
     TwinHall(
-        const table::Dealing& dealing, std::uint64_t number, std::function<bool(const std::string&)> dark)
+        const table::DealFunction& dealing, std::uint64_t number,
+        std::function<bool(const std::string&)> dark)
         : dealing_(&dealing), random_(number), dark_(std::move(dark)) {
         start();
     }
@@ -91,7 +92,7 @@ public:
         thinkers_->tasks.pop_front();
         hear(
             "computer" + std::to_string(task.thinking.seat),
-            task.thinking.level + " " + task.thinking.think({.evaluations = 40}));
+            task.thinking.level + " " + task.thinking.choose({.evaluations = 40}));
         host_->thought(
             {.code = task.code,
              .seat = task.thinking.seat,
@@ -182,7 +183,7 @@ private:
         }
     }
 
-    const table::Dealing* dealing_;
+    const table::DealFunction* dealing_;
     FastRandom random_;
     std::function<bool(const std::string&)> dark_;
     Time now_ = 1'800'000'000'000;

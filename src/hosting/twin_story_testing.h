@@ -91,7 +91,7 @@ public:
     /// disk does not take it at first.
     bool step(bool lost = false) {
         catch_up();
-        if (shadow_.phase() == table::Phase::between || shadow_.phase() == table::Phase::over) {
+        if (shadow_.phase() == table::TablePhase::between || shadow_.phase() == table::TablePhase::over) {
             if (dealer_.games() > static_cast<std::size_t>(settings_.games_before)) return false;
             stage_ = 0;
             for (Seat seat = 0; seat < settings_.players; ++seat) {
@@ -99,9 +99,10 @@ public:
                 at_table(name_of(seat), Data::object({{"do", "ready"}, {"luck", "c"}}));
             }
             catch_up();
-            return shadow_.phase() == table::Phase::playing;
+            return shadow_.phase() == table::TablePhase::playing;
         }
-        if (shadow_.phase() != table::Phase::playing || decided_ == game().decisions.size()) return false;
+        if (shadow_.phase() != table::TablePhase::playing || decided_ == game().decisions.size())
+            return false;
         stage_ = decided_ + 1;
         if (shadow_.computer_to_decide()) return let_think(lost);
         const table::TwinDecision& next = game().decisions[decided_];
@@ -118,7 +119,7 @@ public:
         last_ = {name, text};
         const std::size_t before = decided_;
         catch_up();
-        return decided_ > before || shadow_.phase() != table::Phase::playing;
+        return decided_ > before || shadow_.phase() != table::TablePhase::playing;
     }
 
     // What else may happen. Each is something that somebody may do at any time.
@@ -328,7 +329,7 @@ private:
     }
     [[nodiscard]] bool somebody_to_decide() {
         catch_up();
-        return shadow_.phase() == table::Phase::playing && !shadow_.computer_to_decide() &&
+        return shadow_.phase() == table::TablePhase::playing && !shadow_.computer_to_decide() &&
                decided_ < game().decisions.size();
     }
     void come_back() {
@@ -350,7 +351,7 @@ private:
             if (here != there) return false;
             disk_full(false);
             catch_up();
-            if (decided_ > before || shadow_.phase() != table::Phase::playing) return true;
+            if (decided_ > before || shadow_.phase() != table::TablePhase::playing) return true;
             pass(2 * table::second);
         }
         return false;
@@ -360,7 +361,7 @@ private:
         const auto log = one_.disk().log_of(code_, shadow_.version());
         for (const store::LogEntry& entry : *log) {
             const auto event = table::read_event_text(entry.version, entry.time, entry.body);
-            shadow_.fold(*event);
+            shadow_.apply(*event);
             if (std::holds_alternative<table::Started>(event->what)) stage_ = decided_ = 0;
             if (std::holds_alternative<table::Decided>(event->what)) ++decided_;
         }

@@ -32,7 +32,7 @@ std::optional<Seat> seat_in(const Data& data) {
 Seat required_seat_in(const Data& data) { return seat_in(data).value_or(0); }
 
 table::Request sit(const Data& data) {
-    return table::Sit{.seat = seat_in(data), .luck = text_in(data, "luck")};
+    return table::Sit{.seat = seat_in(data), .client_seed = text_in(data, "luck")};
 }
 table::Request leave(const Data& /*data*/) { return table::Leave{}; }
 table::Request add_computer(const Data& data) {
@@ -96,7 +96,7 @@ DecodeError not_json(const JsonError& error) {
     }
     const auto at = static_cast<std::int64_t>(error.at) + 1;
     Message why("protocol.not_json", {{"at", at}});
-    return {.problem = {table::Code::bad_command, std::move(why), {}}, .id = {}, .table = {}};
+    return {.problem = {table::RefusalCode::bad_command, std::move(why), {}}, .id = {}, .table = {}};
 }
 
 /// JSON that passes a check of the schema.
@@ -105,7 +105,7 @@ Result<Data, DecodeError> read_as(Check check, std::string_view text) {
     if (!data) return refuse(not_json(data.error()));
     if (auto error = check(*data)) {
         return refuse(decode_error(
-            *data, {table::Code::bad_command, std::move(error->why), std::move(error->pointer)}));
+            *data, {table::RefusalCode::bad_command, std::move(error->why), std::move(error->pointer)}));
     }
     return *std::move(data);
 }
@@ -116,7 +116,7 @@ Result<Create, DecodeError> create_from(const Data& data) {
     auto settings = table::settings_from(wanted == nullptr ? Data() : *wanted);
     if (!settings) {
         return refuse(
-            decode_error(data, {table::Code::bad_settings, std::move(settings.error()), "/settings"}));
+            decode_error(data, {table::RefusalCode::bad_settings, std::move(settings.error()), "/settings"}));
     }
     Create create{
         .id = text_in(data, "id"),
@@ -170,7 +170,7 @@ Result<TableCommand, DecodeError> read_command(std::string_view body, std::strin
     auto request = request_from(*read);
     if (!request || (named != nullptr && *named->text() != table)) {
         return refuse(
-            decode_error(*read, {table::Code::bad_command, Message("protocol.flaw.other_table"), "/table"}));
+            decode_error(*read, {table::RefusalCode::bad_command, Message("protocol.flaw.other_table"), "/table"}));
     }
     return TableCommand{.id = text_in(*read, "id"), .table = std::string(table), .what = *std::move(request)};
 }

@@ -56,12 +56,12 @@ TEST(ClientMessage, counts_seats_from_0) {
 }
 
 TEST(ClientMessage, decodes_every_command) {
-    EXPECT_EQ(command<table::Sit>(R"("do": "sit", "luck": "a_-9")").luck, "a_-9");
+    EXPECT_EQ(command<table::Sit>(R"("do": "sit", "luck": "a_-9")").client_seed, "a_-9");
     command<table::Leave>(R"("do": "leave")");
     EXPECT_EQ(command<table::AddComputer>(R"("do": "add_computer", "level": "master")").level, "master");
     EXPECT_EQ(command<table::Start>(R"("do": "start")").fill, "");
     EXPECT_EQ(command<table::Start>(R"("do": "start", "fill": "expert")").fill, "expert");
-    EXPECT_EQ(command<table::GetReady>(R"("do": "ready", "luck": "x")").luck, "x");
+    EXPECT_EQ(command<table::GetReady>(R"("do": "ready", "luck": "x")").client_seed, "x");
     command<table::Return>(R"("do": "return")");
     EXPECT_EQ(command<table::Say>(R"("do": "say", "text": "Hé!")").text, "Hé!");
     EXPECT_EQ(command<table::SayPhrase>(R"("do": "phrase", "phrase": "brb")").phrase, "brb");

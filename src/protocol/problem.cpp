@@ -69,10 +69,10 @@ constexpr Row row_of(RequestError error) {
 
 }  // namespace
 
-Problem::Problem(const table::Refused& refused)
+Problem::Problem(const table::Refusal& refused)
     : code(table::code_name(refused.code)),
       status(table::http_status(refused.code)),
-      title(table::Refused(refused.code).why),
+      title(table::Refusal(refused.code).why),
       why(refused.why),
       rule(refused.rule) {}
 
@@ -84,8 +84,8 @@ Problem::Problem(RequestError error, Message more)
       title(row_of(error).key),
       why(std::move(more)) {}
 
-Problem::Problem(table::Code reason, Message more, std::string where)
-    : Problem(table::Refused(reason, std::move(more))) {
+Problem::Problem(table::RefusalCode reason, Message more, std::string where)
+    : Problem(table::Refusal(reason, std::move(more))) {
     pointer = std::move(where);
 }
 

@@ -43,10 +43,10 @@ struct Problem {
     std::string_view rule;  // of the game, if one was broken
     std::string pointer;    // to the wrong member of the message, if there is one
 
-    Problem(const table::Refused& refused);  // NOLINT(google-explicit-constructor)
+    Problem(const table::Refusal& refused);  // NOLINT(google-explicit-constructor)
     Problem(RequestError error);             // NOLINT(google-explicit-constructor)
     Problem(RequestError error, Message more);
-    Problem(table::Code reason, Message more, std::string where);
+    Problem(table::RefusalCode reason, Message more, std::string where);
 };
 
 }  // namespace kameleon::protocol

@@ -33,12 +33,12 @@ public:
         const auto& create = std::get<Create>(*read);
         auto events = table::Table::created(
             create.settings, create.seats,
-            command("anna1", create.id, table::Sit{.seat = {}, .luck = create.luck}));
+            command("anna1", create.id, table::Sit{.seat = {}, .client_seed = create.luck}));
         if (!events) {
             complaint_ = text + " " + to_string(events.error().why);
             return;
         }
-        for (const table::Event& event : *events) table_.fold(event);
+        for (const table::Event& event : *events) table_.apply(event);
     }
 
     [[nodiscard]] const table::Table& table() const { return table_; }
@@ -46,7 +46,7 @@ public:
     /// What went wrong; empty if nothing.
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
     /// Why the last message was refused; nothing if it was not.
-    [[nodiscard]] const std::optional<table::Refused>& refused() const { return refused_; }
+    [[nodiscard]] const std::optional<table::Refusal>& refused() const { return refused_; }
 
     std::size_t pick(std::size_t count) { return below(source_, static_cast<std::uint32_t>(count)); }
     bool once_in(std::size_t count) { return pick(count) == 0; }
@@ -153,7 +153,7 @@ private:
     }
 
     void think() {
-        const auto thinking = table_.thinking();
+        const auto thinking = table_.computer_turn();
         const Budget quick{.evaluations = 0};
         handle(command(
             "", "",
@@ -161,7 +161,7 @@ private:
                 .seat = thinking->seat,
                 .game = thinking->game,
                 .after = thinking->after,
-                .action = thinking->think(quick)}));
+                .action = thinking->choose(quick)}));
     }
 
     /// The clock, and connections that come and go.
@@ -196,7 +196,7 @@ private:
             .name = person.empty() ? std::string() : "Player " + std::string(person),
             .id = id,
             .now = now_,
-            .what = std::move(what),
+            .request = std::move(what),
             .chance = Seed::from_number(source_.next32())};
     }
 
@@ -210,7 +210,7 @@ private:
     table::Time now_ = 1'760'000'000'000;
     int ids_ = 0;
     std::string complaint_;
-    std::optional<table::Refused> refused_;
+    std::optional<table::Refusal> refused_;
 };
 
 }  // namespace kameleon::protocol

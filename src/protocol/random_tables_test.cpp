@@ -76,7 +76,7 @@ TEST(RandomTables, reach_every_event_and_phase) {
     std::set<std::string> codes;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         RandomTable random(seed);
-        for (int i = 0; i < 600 && random.table().phase() != table::Phase::closed; ++i) {
+        for (int i = 0; i < 600 && random.table().phase() != table::TablePhase::closed; ++i) {
             random.step();
             ASSERT_EQ(random.complaint(), "");
             phases.emplace(table::phase_name(random.table().phase()));

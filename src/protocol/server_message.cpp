@@ -20,7 +20,7 @@ void add_causes(Data& data, const Problem& problem) {
 
 Data seat_data(const table::SeatState& seat) {
     switch (seat.holder) {
-        case table::Holder::nobody:
+        case table::Holder::none:
             return Data::object({{"holder", "nobody"}});
         case table::Holder::person:
             return Data::object({{"holder", "person"}, {"name", seat.name}});

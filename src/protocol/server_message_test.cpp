@@ -42,14 +42,14 @@ TEST(ServerMessage, done_has_a_version_at_a_table) {
 }
 
 TEST(ServerMessage, refusals_have_code_reason_and_rule) {
-    const table::Refused illegal(table::Code::illegal, Message("coloretto.refusal.row_is_full"), "C13");
+    const table::Refusal illegal(table::RefusalCode::illegal, Message("coloretto.refusal.row_is_full"), "C13");
     EXPECT_EQ(
         parsed(refused(illegal, "This row is full.", "1", "K7PX2M")),
         *parse_json(R"({"type": "refused", "id": "1", "table": "K7PX2M", "code": "illegal",
                         "key": "coloretto.refusal.row_is_full", "text": "This row is full.", "rule": "C13",
                         "status": 422})"));
     EXPECT_EQ(
-        parsed(refused({table::Code::bad_command, Message("protocol.flaw.type"), "/a"}, "No.", "", "")),
+        parsed(refused({table::RefusalCode::bad_command, Message("protocol.flaw.type"), "/a"}, "No.", "", "")),
         *parse_json(R"({"type": "refused", "code": "bad_command", "key": "protocol.flaw.type", "text": "No.",
                         "pointer": "/a", "status": 400})"));
     const Problem problem(illegal);
@@ -79,14 +79,14 @@ table::Table amazonas_for_two() {
             .name = std::string(person),
             .id = {},
             .now = 1000,
-            .what = std::move(what),
+            .request = std::move(what),
             .chance = Seed::from_number(1)};
     };
-    const auto settings = *table::settings_of("amazonas", "players=2 start=1");
+    const auto settings = *table::settings_from_text("amazonas", "players=2 start=1");
     const std::vector<std::string> seats{"me"};
     const auto events = table::Table::created(settings, seats, ask("anna", table::Sit{}));
     EXPECT_TRUE(events.has_value());
-    for (const table::Event& event : *events) table.fold(event);
+    for (const table::Event& event : *events) table.apply(event);
     EXPECT_TRUE(table.handle(ask("bruno", table::Sit{})).has_value());
     EXPECT_TRUE(table.handle(ask("anna", table::Start{})).has_value());
     return table;
@@ -157,8 +157,8 @@ TEST(Schema, enums_list_exactly_what_there_is) {
     EXPECT_EQ(enum_in_schema("phrase_name"), std::set<std::string>(phrases.begin(), phrases.end()));
     std::set<std::string> codes;
     std::set<int> statuses;
-    for (int i = 0; i <= static_cast<int>(table::Code::closed); ++i) {
-        const Problem problem{table::Refused(static_cast<table::Code>(i))};
+    for (int i = 0; i <= static_cast<int>(table::RefusalCode::closed); ++i) {
+        const Problem problem{table::Refusal(static_cast<table::RefusalCode>(i))};
         codes.emplace(problem.code);
         statuses.insert(problem.status);
     }
@@ -183,7 +183,7 @@ TEST(Schema, enums_list_exactly_what_there_is) {
 TEST(Schema, allows_the_settings_of_all_options) {
     Games::for_each([]<Game G>() {
         for_each_example<G>([]<class Options>(const Options& options) {
-            const auto settings = *table::settings_of(G::name, options_text<G>(options));
+            const auto settings = *table::settings_from_text(G::name, options_text<G>(options));
             const Data data = table::settings_data(settings);
             ASSERT_FALSE(check_schema("settings", data).has_value()) << json_text(data);
             ASSERT_FALSE(check_schema("settings_wish", data).has_value()) << json_text(data);

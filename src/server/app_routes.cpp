@@ -227,7 +227,8 @@ void App::send_command(const Asked& call, std::string_view code) {
 void App::look_at_table(const Asked& call, std::string_view code) {
     const std::string after_text = call->request.parameter("after");
     const auto after = after_text.empty() ? std::optional<std::uint64_t>(0) : number_in(after_text);
-    if (!after) return call->refuse(Problem(table::Code::bad_command, Message("protocol.bad_after"), {}));
+    if (!after)
+        return call->refuse(Problem(table::RefusalCode::bad_command, Message("protocol.bad_after"), {}));
     const std::string person = known_person(call->request).value_or(std::string());
     host_.look(person, code, *after, [call](Result<hosting::Text, Problem> text) {
         if (!text) return call->refuse(text.error());

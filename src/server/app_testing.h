@@ -55,7 +55,7 @@ struct Reply {
 class Served {
 public:
     /// With cards from elsewhere, if `dealing` is given; it must outlive this.
-    explicit Served(const table::Dealing* dealing = nullptr)
+    explicit Served(const table::DealFunction* dealing = nullptr)
         : log(LogLevel::error, LogFormat::text),
           journal(store),
           host(parts(dealing), {}),
@@ -103,7 +103,7 @@ public:
     App app;
 
 private:
-    hosting::Parts parts(const table::Dealing* dealing) {
+    hosting::Parts parts(const table::DealFunction* dealing) {
         return {
             .journal = journal,
             .thinkers = thinkers,
@@ -125,7 +125,7 @@ private:
              .seat = task.thinking.seat,
              .game = task.thinking.game,
              .after = task.thinking.after,
-             .action = task.thinking.think({.evaluations = 0})});
+             .action = task.thinking.choose({.evaluations = 0})});
         return true;
     }
 };

@@ -13,7 +13,7 @@ namespace kameleon::server {
 struct Counted {
     hosting::Figures host;
     net::NetMetrics net;
-    store::GroupCommit::Figures journal;
+    store::GroupCommit::Metrics journal;
     std::size_t journal_waiting = 0;
     ThinkerPool::Figures thinkers;
 };

@@ -85,7 +85,7 @@ public:
 private:
     /// One of the servers, and what those in the dark were told by it.
     struct Side {
-        explicit Side(const table::Dealing* dealing) : served(dealing) {}
+        explicit Side(const table::DealFunction* dealing) : served(dealing) {}
         Served served;
         std::map<std::size_t, std::unique_ptr<FakeClient>> clients;
         std::array<std::string, people.size()> told;

@@ -127,8 +127,8 @@ private:
 };
 
 Message store_message(const store::StoreError& error, const std::string& folder) {
-    if (error.trouble == store::Trouble::newer) return Message("serve.data_newer", {{"folder", folder}});
-    if (error.trouble == store::Trouble::held) return Message("serve.data_held", {{"folder", folder}});
+    if (error.kind == store::StoreErrorKind::newer) return Message("serve.data_newer", {{"folder", folder}});
+    if (error.kind == store::StoreErrorKind::held) return Message("serve.data_held", {{"folder", folder}});
     return Message("serve.data_unusable", {{"folder", folder}, {"why", error.detail}});
 }
 
@@ -294,7 +294,7 @@ Result<void, Message> serve(
         return metrics_text(
             {.host = host.figures(),
              .net = server.metrics(),
-             .journal = journal.figures(),
+             .journal = journal.metrics(),
              .journal_waiting = journal.waiting(),
              .thinkers = thinkers.figures()});
     };

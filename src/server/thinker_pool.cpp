@@ -69,13 +69,13 @@ void ThinkerPool::work() {
         if (evaluations) ++figures_.shortened;
         lock.unlock();
         const TimeOrEnd stop_token(stop_);
-        const table::Thinking& about = task.thinking;
+        const table::ComputerTurn& about = task.thinking;
         hosting::Decision decision{
             .code = task.code,
             .seat = about.seat,
             .game = about.game,
             .after = about.after,
-            .action = about.think({.evaluations = evaluations, .stop_token = &stop_token})};
+            .action = about.choose({.evaluations = evaluations, .stop_token = &stop_token})};
         if (!stop_) decided_(std::move(decision));
     }
 }

@@ -9,7 +9,7 @@
 namespace kameleon::server {
 namespace {
 
-hosting::Task task(int number, table::Thought thought) {
+hosting::Task task(int number, table::ChooseAction thought) {
     return {
         .code = "T" + std::to_string(number),
         .thinking = {

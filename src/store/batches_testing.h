@@ -45,16 +45,16 @@ inline Batch seat(std::string table, std::string person) {
 /// How a write ended: "written", or what went wrong with it.
 inline std::string outcome(const Result<void, StoreError>& result) {
     if (result) return "written";
-    switch (result.error().trouble) {
-        case Trouble::conflict:
+    switch (result.error().kind) {
+        case StoreErrorKind::conflict:
             return "conflict";
-        case Trouble::full:
+        case StoreErrorKind::full:
             return "full";
-        case Trouble::failed:
+        case StoreErrorKind::failed:
             return "failed";
-        case Trouble::held:
+        case StoreErrorKind::held:
             return "held";
-        case Trouble::newer:
+        case StoreErrorKind::newer:
             return "newer";
     }
     return "?";

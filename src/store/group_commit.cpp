@@ -9,7 +9,7 @@ namespace kameleon::store {
 namespace {
 
 /// More would make those wait long who came first.
-constexpr std::size_t most_in_one_flush = 1024;
+constexpr std::size_t max_writes_per_flush = 1024;
 
 template <class Part>
 void append(std::vector<Part>& to, const std::vector<Part>& from) {
@@ -49,8 +49,8 @@ void GroupCommit::read_tables_of(std::string person, int most, TablesRead then) 
     ask(ReadTables{std::move(person), most, std::move(then)});
 }
 
-GroupCommit::Figures GroupCommit::figures() const {
-    return Figures{
+GroupCommit::Metrics GroupCommit::metrics() const {
+    return Metrics{
         .batches = batches_.load(std::memory_order_relaxed),
         .entries = entries_.load(std::memory_order_relaxed),
         .refused = refused_.load(std::memory_order_relaxed),
@@ -77,16 +77,16 @@ void GroupCommit::work() {
             if (questions_.empty()) return;
             taken.swap(questions_);
         }
-        answer_all(taken);
+        process(taken);
     }
 }
 
-void GroupCommit::answer_all(std::span<Question> questions) {
+void GroupCommit::process(std::span<Question> questions) {
     while (!questions.empty()) {
-        const std::size_t together = that_go_together(questions);
+        const std::size_t together = writes_per_flush(questions);
         std::vector<Answer> answers;
         if (std::holds_alternative<Write>(questions.front())) {
-            write_together(questions.first(together), answers);
+            write_group(questions.first(together), answers);
         } else if (auto* log = std::get_if<ReadLog>(&questions.front())) {
             answers.push_back(read(*log));
         } else if (auto* person = std::get_if<ReadPerson>(&questions.front())) {
@@ -100,20 +100,20 @@ void GroupCommit::answer_all(std::span<Question> questions) {
     }
 }
 
-std::size_t GroupCommit::that_go_together(std::span<const Question> questions) {
+std::size_t GroupCommit::writes_per_flush(std::span<const Question> questions) {
     const auto is_write = [](const Question& question) { return std::holds_alternative<Write>(question); };
-    const auto few = questions.first(std::min(questions.size(), most_in_one_flush));
+    const auto few = questions.first(std::min(questions.size(), max_writes_per_flush));
     const auto writes = std::ranges::find_if_not(few, is_write) - few.begin();
     return std::max<std::size_t>(static_cast<std::size_t>(writes), 1);
 }
 
-void GroupCommit::write_together(std::span<Question> writes, std::vector<Answer>& answers) {
+void GroupCommit::write_group(std::span<Question> writes, std::vector<Answer>& answers) {
     const Result<void, StoreError> result = flush(writes);
-    const bool conflict = !result && result.error().trouble == Trouble::conflict;
+    const bool conflict = !result && result.error().kind == StoreErrorKind::conflict;
     if (conflict && writes.size() > 1) {
         // One of them, or some, must not take the others down: halves find them with few flushes.
-        write_together(writes.first(writes.size() / 2), answers);
-        write_together(writes.subspan(writes.size() / 2), answers);
+        write_group(writes.first(writes.size() / 2), answers);
+        write_group(writes.subspan(writes.size() / 2), answers);
         return;
     }
     for (Question& question : writes) {

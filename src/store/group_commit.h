@@ -16,11 +16,11 @@
 #include <variant>
 #include <vector>
 
-#include "store/journal.h"
+#include "store/async_store.h"
 
 namespace kameleon::store {
 
-class GroupCommit final : public Journal {
+class GroupCommit final : public AsyncStore {
 public:
     /// Runs a function on the thread that asks, later. Called from the journal's thread; must not block for
     /// long, and must be good until the journal is gone.
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] std::size_t waiting() const { return waiting_.load(std::memory_order_relaxed); }
 
     /// Since the start; for metrics.
-    struct Figures {
+    struct Metrics {
         std::uint64_t batches = 0;  // that are durable
         std::uint64_t entries = 0;  // in them
         std::uint64_t refused = 0;  // batches with a conflict
@@ -54,7 +54,7 @@ public:
         std::uint64_t flushes = 0;  // attempts to write, however they ended
         double flush_seconds = 0;   // spent in them
     };
-    [[nodiscard]] Figures figures() const;
+    [[nodiscard]] Metrics metrics() const;
 
 private:
     struct Write {
@@ -79,10 +79,10 @@ private:
 
     void ask(Question question);
     void work();
-    void answer_all(std::span<Question> questions);
+    void process(std::span<Question> questions);
     /// Of the leading questions, all that are writes, up to what goes into one flush; at least one question.
-    static std::size_t that_go_together(std::span<const Question> questions);
-    void write_together(std::span<Question> writes, std::vector<Answer>& answers);
+    static std::size_t writes_per_flush(std::span<const Question> questions);
+    void write_group(std::span<Question> writes, std::vector<Answer>& answers);
     Result<void, StoreError> flush(std::span<const Question> writes);
     Answer read(ReadLog& question);
     Answer read(ReadPerson& question);

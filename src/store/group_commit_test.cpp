@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "store/batches_testing.h"
-#include "store/kinds_testing.h"
+#include "store/implementations_testing.h"
 
 namespace kameleon::store {
 namespace {
@@ -63,7 +63,7 @@ public:
             control_.opened.get_future().wait();
         }
         control_.flushes.push_back(batch.entries.size());
-        if (control_.full) return refuse(StoreError{Trouble::full, "told to"});
+        if (control_.full) return refuse(StoreError{StoreErrorKind::full, "told to"});
         return inner_.write(batch);
     }
     Result<std::vector<LogEntry>, StoreError> log_of(std::string_view table, std::uint64_t after) override {
@@ -130,7 +130,7 @@ TEST_F(Gathering, shares_one_flush_among_all_that_wait) {
     EXPECT_EQ(answers, std::vector<std::string>(101, "written"));
     EXPECT_THAT(control.flushes, ElementsAre(1, 200));
     EXPECT_EQ(journal->waiting(), 0U);
-    const GroupCommit::Figures figures = journal->figures();
+    const GroupCommit::Metrics figures = journal->metrics();
     EXPECT_EQ(figures.batches, 101U);
     EXPECT_EQ(figures.entries, 201U);
     EXPECT_EQ(figures.flushes, 2U);
@@ -155,9 +155,9 @@ TEST_F(Gathering, writes_all_but_those_that_conflict) {
     let_go();
     EXPECT_EQ(answers, expected);
     EXPECT_EQ(open_logs(inner).size(), 97U);
-    EXPECT_EQ(journal->figures().batches, 97U);
-    EXPECT_EQ(journal->figures().entries, 96U * 2 + 1);
-    EXPECT_EQ(journal->figures().refused, 4U);
+    EXPECT_EQ(journal->metrics().batches, 97U);
+    EXPECT_EQ(journal->metrics().entries, 96U * 2 + 1);
+    EXPECT_EQ(journal->metrics().refused, 4U);
     // Halving, not one flush each.
     EXPECT_LT(control.flushes.size(), 50U);
 }
@@ -224,7 +224,7 @@ TEST_F(Gathering, fails_all_that_were_flushed_together_and_goes_on) {
     write(run_of("b", 1, 1));
     let_go();
     EXPECT_THAT(answers, ElementsAre("full", "full", "full"));
-    EXPECT_EQ(journal->figures().failed, 3U);
+    EXPECT_EQ(journal->metrics().failed, 3U);
     control.full = false;
     write(run_of("a", 1, 1));
     loop.run_until([this] { return answers.size() == asked; });
@@ -258,9 +258,9 @@ TEST_F(Gathering, writes_what_waits_when_it_goes) {
     EXPECT_LE(answers.size(), asked);
 }
 
-template <class Kind>
+template <class Implementation>
 class Journals : public InTemporaryFolder {};
-TYPED_TEST_SUITE(Journals, Kinds);
+TYPED_TEST_SUITE(Journals, Implementations);
 
 /// Many tables that each write their next entry as soon as the last is durable, as a busy server does.
 TYPED_TEST(Journals, serve_many_writers_at_once) {
@@ -291,9 +291,9 @@ TYPED_TEST(Journals, serve_many_writers_at_once) {
     for (std::size_t i = 0; i < writers; ++i) go_on("t" + std::to_string(i), 1);
     loop.run_until([&] { return done == writers && reads == writers * 2; });
     EXPECT_EQ(journal.waiting(), 0U);
-    EXPECT_EQ(journal.figures().batches, writers * each);
+    EXPECT_EQ(journal.metrics().batches, writers * each);
     // How many share a flush is a matter of time: a store that is done at once has nobody waiting.
-    EXPECT_LE(journal.figures().flushes, writers * each);
+    EXPECT_LE(journal.metrics().flushes, writers * each);
     const auto logs = open_logs(store);
     EXPECT_EQ(logs.size(), writers);
     for (const auto& [table, log] : logs) EXPECT_EQ(log, run_of(table, 1, each).entries);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "store/succession.h"
+#include "store/version_conflict.h"
 
 namespace kameleon::store {
 
@@ -14,7 +14,7 @@ Result<void, StoreError> MemoryStore::write(const Batch& batch) {
         return found == tables_.end() ? 0 : found->second.log.size();
     };
     // Everything that can be wrong is found before anything is changed.
-    if (auto conflict = conflict_in(batch, last)) return refuse(*std::move(conflict));
+    if (auto conflict = find_version_conflict(batch, last)) return refuse(*std::move(conflict));
     for (const TableMark& mark : batch.tables) tables_[mark.table].open = mark.open;
     for (const LogEntry& entry : batch.entries) tables_[entry.table].log.push_back(entry);
     for (const SeatMark& mark : batch.seats) {

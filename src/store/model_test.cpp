@@ -7,7 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "store/batches_testing.h"
-#include "store/kinds_testing.h"
+#include "store/implementations_testing.h"
 
 namespace kameleon::store {
 namespace {
@@ -103,9 +103,9 @@ void compare(Store& store, const Model& model) {
     }
 }
 
-template <class Kind>
+template <class Implementation>
 class AnyBatches : public InTemporaryFolder {};
-TYPED_TEST_SUITE(AnyBatches, Kinds);
+TYPED_TEST_SUITE(AnyBatches, Implementations);
 
 TYPED_TEST(AnyBatches, are_kept_as_a_few_maps_would) {
     int cases = 0;

@@ -60,7 +60,7 @@ struct Batch {
     }
 };
 
-enum class Trouble : std::uint8_t {
+enum class StoreErrorKind : std::uint8_t {
     conflict,  // a version that is there already, or one that leaves a gap
     full,      // no room left on the disk
     failed,    // anything else: `detail` says what
@@ -69,7 +69,7 @@ enum class Trouble : std::uint8_t {
 };
 
 struct StoreError {
-    Trouble trouble = Trouble::failed;
+    StoreErrorKind kind = StoreErrorKind::failed;
     std::string detail;  // for the log, in the words of the system; holds nothing that players sent
 };
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "store/batches_testing.h"
-#include "store/kinds_testing.h"
+#include "store/implementations_testing.h"
 
 namespace kameleon::store {
 namespace {
@@ -15,8 +15,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-template <class Kind>
-class EveryStore : public WithStore<Kind> {
+template <class Implementation>
+class EveryStore : public WithStore<Implementation> {
 protected:
     std::string write(const Batch& batch) { return outcome(this->store->write(batch)); }
     std::vector<LogEntry> log(std::string_view table, std::uint64_t after = 0) {
@@ -26,7 +26,7 @@ protected:
         return this->store->tables_of(person, most).value();
     }
 };
-TYPED_TEST_SUITE(EveryStore, Kinds);
+TYPED_TEST_SUITE(EveryStore, Implementations);
 
 TYPED_TEST(EveryStore, is_empty_at_first) {
     EXPECT_THAT(this->log("a"), IsEmpty());

@@ -15,7 +15,7 @@ namespace kameleon::table {
 // By people.
 struct Sit {
     std::optional<Seat> seat;  // nothing: the first empty one
-    std::string luck;
+    std::string client_seed;
 };
 struct Leave {};
 struct AddComputer {
@@ -35,7 +35,7 @@ struct Decide {
     std::optional<std::size_t> after;
 };
 struct GetReady {
-    std::string luck;
+    std::string client_seed;
 };
 struct Return {};
 /// Lets a computer play for somebody who is away.
@@ -79,7 +79,7 @@ struct Command {
     std::string name;    // what they are called
     std::string id;      // theirs, so that the same one sent again is done once; may be empty
     Time now = 0;
-    Request what;
+    Request request;
     Seed chance;  // fresh, for what the table may have to draw
 };
 

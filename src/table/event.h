@@ -30,7 +30,7 @@ struct Sat {
     Seat seat = 0;
     std::string person;
     std::string name;
-    std::string luck;  // their part in the first deal
+    std::string client_seed;  // their part in the first deal
     friend bool operator==(const Sat&, const Sat&) = default;
 };
 struct ComputerSat {
@@ -48,22 +48,22 @@ struct Renamed {
     std::string name;
     friend bool operator==(const Renamed&, const Renamed&) = default;
 };
-/// A game begins: the deal is now fixed by the server's seed and the lucks. The seed here is the server's
-/// part in the next one, to which it is committed before anybody's luck for that is known.
+/// A game begins: the deal is now fixed by the server's seed and the client_seeds. The seed here is the
+/// server's part in the next one, to which it is committed before anybody's client_seed for that is known.
 struct Started {
-    std::vector<std::string> lucks;
+    std::vector<std::string> client_seeds;
     Seed next_seed;
     friend bool operator==(const Started&, const Started&) = default;
 };
 
-enum class By : std::uint8_t {
+enum class DecidedBy : std::uint8_t {
     person,
     computer,    // whose seat it is
     substitute,  // a computer, for somebody who ran out of time or is away
 };
 struct Decided {
     Seat seat = 0;
-    By by = By::person;
+    DecidedBy by = DecidedBy::person;
     std::int32_t charged = 0;  // milliseconds taken from the bank
     std::string action;        // as action_text writes it
     friend bool operator==(const Decided&, const Decided&) = default;
@@ -76,11 +76,11 @@ struct CameBack {
     Seat seat = 0;
     friend bool operator==(const CameBack&, const CameBack&) = default;
 };
-enum class Why : std::uint8_t { time, away };
+enum class SubstitutionReason : std::uint8_t { time, away };
 /// A computer plays for a person until they are back.
 struct Substituted {
     Seat seat = 0;
-    Why why = Why::time;
+    SubstitutionReason why = SubstitutionReason::time;
     friend bool operator==(const Substituted&, const Substituted&) = default;
 };
 /// And no longer.
@@ -98,7 +98,7 @@ struct TimeGiven {
 /// Ready for the next game, or for a rematch.
 struct Ready {
     Seat seat = 0;
-    std::string luck;
+    std::string client_seed;
     friend bool operator==(const Ready&, const Ready&) = default;
 };
 struct Said {
@@ -118,13 +118,13 @@ struct Muted {
     bool on = true;
     friend bool operator==(const Muted&, const Muted&) = default;
 };
-enum class End : std::uint8_t { deserted, expired, closed };
+enum class ClosingReason : std::uint8_t { deserted, expired, closed };
 struct Closed {
-    End why = End::closed;
+    ClosingReason why = ClosingReason::closed;
     friend bool operator==(const Closed&, const Closed&) = default;
 };
 
-using Happening = std::variant<
+using EventBody = std::variant<
     Created, Sat, ComputerSat, Left, Renamed, Started, Decided, WentAway, CameBack, Substituted, Resumed,
     TimeGiven, Ready, Said, Phrased, Muted, Closed>;
 
@@ -132,7 +132,7 @@ struct Event {
     std::uint64_t version = 0;  // 1, 2, 3 …
     Time time = 0;
     std::string command;  // who asked for it with which id; empty where nobody did
-    Happening what;
+    EventBody body;
     friend bool operator==(const Event&, const Event&) = default;
 };
 

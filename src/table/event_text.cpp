@@ -31,7 +31,11 @@ Data to_data(const Created& it) {
 }
 Data to_data(const Sat& it) {
     return Data::object(
-        {{"e", "sat"}, {"seat", it.seat}, {"person", it.person}, {"name", it.name}, {"luck", it.luck}});
+        {{"e", "sat"},
+         {"seat", it.seat},
+         {"person", it.person},
+         {"name", it.name},
+         {"luck", it.client_seed}});
 }
 Data to_data(const ComputerSat& it) {
     return Data::object({{"e", "computer"}, {"seat", it.seat}, {"level", it.level}});
@@ -41,7 +45,7 @@ Data to_data(const Renamed& it) {
     return Data::object({{"e", "renamed"}, {"person", it.person}, {"name", it.name}});
 }
 Data to_data(const Started& it) {
-    return Data::object({{"e", "started"}, {"lucks", seeds(it.lucks)}, {"next", it.next_seed.hex()}});
+    return Data::object({{"e", "started"}, {"lucks", seeds(it.client_seeds)}, {"next", it.next_seed.hex()}});
 }
 Data to_data(const Decided&) { return {}; }
 Data to_data(const WentAway& it) { return Data::object({{"e", "away"}, {"seat", it.seat}}); }
@@ -53,7 +57,9 @@ Data to_data(const Resumed& it) { return Data::object({{"e", "resumed"}, {"seat"
 Data to_data(const TimeGiven& it) {
     return Data::object({{"e", "time_given"}, {"seat", it.seat}, {"by", it.by}, {"more", it.more}});
 }
-Data to_data(const Ready& it) { return Data::object({{"e", "ready"}, {"seat", it.seat}, {"luck", it.luck}}); }
+Data to_data(const Ready& it) {
+    return Data::object({{"e", "ready"}, {"seat", it.seat}, {"luck", it.client_seed}});
+}
 Data to_data(const Said& it) {
     return Data::object({{"e", "said"}, {"person", it.person}, {"text", it.text}});
 }
@@ -78,7 +84,7 @@ std::optional<Enum> enum_in(const Data& data, std::string_view key, Enum last) {
 
 std::string string_in(const Data& data, std::string_view key) { return std::string(data.text(key)); }
 
-std::optional<Happening> created_from(const Data& data) {
+std::optional<EventBody> created_from(const Data& data) {
     const Data* given = data.find("settings");
     if (given == nullptr) return std::nullopt;
     auto settings = settings_from(*given);
@@ -87,47 +93,47 @@ std::optional<Happening> created_from(const Data& data) {
     return Created{.settings = *std::move(settings), .by = string_in(data, "by"), .seed = *seed};
 }
 
-std::optional<Happening> started_from(const Data& data) {
+std::optional<EventBody> started_from(const Data& data) {
     Started started;
     const auto seed = Seed::from_hex(data.text("next"));
-    const Data* lucks = data.find("lucks");
-    if (!seed || lucks == nullptr || lucks->list() == nullptr) return std::nullopt;
+    const Data* client_seeds = data.find("lucks");
+    if (!seed || client_seeds == nullptr || client_seeds->list() == nullptr) return std::nullopt;
     started.next_seed = *seed;
-    for (const Data& luck : *lucks->list()) {
-        if (luck.text() == nullptr) return std::nullopt;
-        started.lucks.push_back(*luck.text());
+    for (const Data& client_seed : *client_seeds->list()) {
+        if (client_seed.text() == nullptr) return std::nullopt;
+        started.client_seeds.push_back(*client_seed.text());
     }
     return started;
 }
 
 /// Those that are about a seat.
-std::optional<Happening> of_seat(std::string_view kind, Seat seat, const Data& data) {
+std::optional<EventBody> of_seat(std::string_view kind, Seat seat, const Data& data) {
     if (kind == "sat") {
         return Sat{
             .seat = seat,
             .person = string_in(data, "person"),
             .name = string_in(data, "name"),
-            .luck = string_in(data, "luck")};
+            .client_seed = string_in(data, "luck")};
     }
     if (kind == "computer") return ComputerSat{.seat = seat, .level = string_in(data, "level")};
     if (kind == "left") return Left{seat};
     if (kind == "away") return WentAway{seat};
     if (kind == "back") return CameBack{seat};
     if (kind == "resumed") return Resumed{seat};
-    if (kind == "ready") return Ready{.seat = seat, .luck = string_in(data, "luck")};
+    if (kind == "ready") return Ready{.seat = seat, .client_seed = string_in(data, "luck")};
     if (kind == "time_given") {
         const Data* more = data.find("more");
         if (more == nullptr || more->as_int() == nullptr || *more->as_int() < 0) return std::nullopt;
         return TimeGiven{.seat = seat, .by = string_in(data, "by"), .more = *more->as_int()};
     }
     if (kind == "substituted") {
-        const auto why = enum_in(data, "why", Why::away);
+        const auto why = enum_in(data, "why", SubstitutionReason::away);
         if (why) return Substituted{.seat = seat, .why = *why};
     }
     return std::nullopt;
 }
 
-std::optional<Happening> from_data(const Data& data) {
+std::optional<EventBody> from_data(const Data& data) {
     const std::string_view kind = data.text("e");
     if (kind == "created") return created_from(data);
     if (kind == "started") return started_from(data);
@@ -140,8 +146,8 @@ std::optional<Happening> from_data(const Data& data) {
         return Muted{.by = string_in(data, "by"), .whom = string_in(data, "whom"), .on = *on->as_bool()};
     }
     if (kind == "closed") {
-        const auto why = enum_in(data, "why", End::closed);
-        return why ? std::optional<Happening>(Closed{*why}) : std::nullopt;
+        const auto why = enum_in(data, "why", ClosingReason::closed);
+        return why ? std::optional<EventBody>(Closed{*why}) : std::nullopt;
     }
     const auto seat = seat_in(data);
     return seat ? of_seat(kind, *seat, data) : std::nullopt;
@@ -165,12 +171,12 @@ std::optional<Event> read_decided(Event event, std::string_view text) {
     const auto by = take_number(text);
     const auto charged = take_number(text);
     if (!seat || !by || !charged || *seat >= static_cast<int>(most_seats)) return std::nullopt;
-    if (*by > static_cast<int>(By::substitute)) return std::nullopt;
+    if (*by > static_cast<int>(DecidedBy::substitute)) return std::nullopt;
     event.command = take_command(text);
     if (!text.starts_with(' ')) return std::nullopt;
-    event.what = Decided{
+    event.body = Decided{
         .seat = static_cast<Seat>(*seat),
-        .by = static_cast<By>(*by),
+        .by = static_cast<DecidedBy>(*by),
         .charged = *charged,
         .action = std::string(text.substr(1))};
     return event;
@@ -180,24 +186,24 @@ std::optional<Event> read_decided(Event event, std::string_view text) {
 
 std::string event_text(const Event& event) {
     const std::string command = event.command.empty() ? "-" : event.command;
-    if (const auto* it = std::get_if<Decided>(&event.what)) {
+    if (const auto* it = std::get_if<Decided>(&event.body)) {
         return "d " + std::to_string(it->seat) + " " + std::to_string(static_cast<int>(it->by)) + " " +
                std::to_string(it->charged) + " " + command + " " + it->action;
     }
-    const Data data = std::visit([](const auto& it) { return to_data(it); }, event.what);
+    const Data data = std::visit([](const auto& it) { return to_data(it); }, event.body);
     return "j " + command + " " + json_text(data);
 }
 
 std::optional<Event> read_event_text(std::uint64_t version, Time time, std::string_view text) {
-    Event event{.version = version, .time = time, .command = {}, .what = {}};
+    Event event{.version = version, .time = time, .command = {}, .body = {}};
     if (take_prefix(text, "d ")) return read_decided(std::move(event), text);
     if (!take_prefix(text, "j ")) return std::nullopt;
     event.command = take_command(text);
     const auto data = parse_json(text);
     if (!data) return std::nullopt;
-    auto what = from_data(*data);
-    if (!what) return std::nullopt;
-    event.what = *std::move(what);
+    auto body = from_data(*data);
+    if (!body) return std::nullopt;
+    event.body = *std::move(body);
     return event;
 }
 

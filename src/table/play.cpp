@@ -12,7 +12,9 @@
 namespace kameleon::table {
 namespace {
 
-Refused against_the_rules(const RefusalText& text) { return {Code::illegal, Message(text.key), text.rule}; }
+Refusal against_the_rules(const RefusalText& text) {
+    return {RefusalCode::illegal, Message(text.key), text.rule};
+}
 
 template <RecordableGame G>
 class PlayOf final : public Play {
@@ -32,18 +34,18 @@ public:
     [[nodiscard]] Seat first_seat() const override { return record_.setup.first; }
     [[nodiscard]] std::size_t decisions() const override { return decisions_.size(); }
 
-    [[nodiscard]] Result<std::string, Refused> read_action(const Data& data) const override {
+    [[nodiscard]] Result<std::string, Refusal> read_action(const Data& data) const override {
         const auto action = G::action_from(data);
-        if (!action) return refuse(Refused(Code::bad_command, Message("table.no_such_action")));
+        if (!action) return refuse(Refusal(RefusalCode::bad_command, Message("table.no_such_action")));
         if (const auto next = apply(state_, *action); !next) {
             return refuse(against_the_rules(explain(next.error())));
         }
         return action_text(*action);
     }
 
-    Result<void, Refused> decide(std::string_view text) override {
+    Result<void, Refusal> decide(std::string_view text) override {
         const auto action = G::parse_action(text);
-        if (!action) return refuse(Refused(Code::bad_command));
+        if (!action) return refuse(Refusal(RefusalCode::bad_command));
         const auto next = apply(state_, *action);
         if (!next) return refuse(against_the_rules(explain(next.error())));
         before_ = state_;
@@ -76,7 +78,7 @@ public:
 
     [[nodiscard]] Data view(Viewer viewer) const override { return seen_data<G>(state_, viewer); }
 
-    [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
+    [[nodiscard]] ChooseAction choose_action(std::string_view level, std::uint64_t seed) const override {
         return
             [level = std::string(level), seen = view_for(state_, to_decide()), seed](const Budget& budget) {
                 auto player = make_player<G>(level);

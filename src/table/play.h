@@ -20,7 +20,7 @@ namespace kameleon::table {
 
 /// What a computer player is asked: holds a view, not the game, so that it can be thought about elsewhere
 /// while the game goes on. Answers with an action as text.
-using Thought = std::function<std::string(const Budget&)>;
+using ChooseAction = std::function<std::string(const Budget&)>;
 
 class Play {
 public:
@@ -40,9 +40,9 @@ public:
     [[nodiscard]] virtual std::size_t decisions() const = 0;
 
     /// What a decision is called that the one who has to decide may make; or why not.
-    [[nodiscard]] virtual Result<std::string, Refused> read_action(const Data& action) const = 0;
+    [[nodiscard]] virtual Result<std::string, Refusal> read_action(const Data& action) const = 0;
     /// The same for one that was written down. Every card that is turned over after it is turned over.
-    virtual Result<void, Refused> decide(std::string_view action) = 0;
+    virtual Result<void, Refusal> decide(std::string_view action) = 0;
 
     /// What happened as the viewer may see it: the set-up (part 0), then what each decision led to (from 1
     /// on), as a list of events. Parts are asked for in rising order, or just the last one.
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] virtual Data view(Viewer viewer) const = 0;
 
     /// What a player of this level would do now on the seat that has to decide.
-    [[nodiscard]] virtual Thought thought(std::string_view level, std::uint64_t seed) const = 0;
+    [[nodiscard]] virtual ChooseAction choose_action(std::string_view level, std::uint64_t seed) const = 0;
     /// The net that it takes, which must be there before the thought is thought; empty if it takes none.
     [[nodiscard]] virtual std::string_view net_for(std::string_view level) const = 0;
 
@@ -68,7 +68,7 @@ std::unique_ptr<Play> play_of(const typename G::Options& options, const typename
 std::unique_ptr<Play> deal(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed);
 /// The same from elsewhere: how tests put the cards they want on the table.
-using Dealing = std::function<std::unique_ptr<Play>(
+using DealFunction = std::function<std::unique_ptr<Play>(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed)>;
 
 }  // namespace kameleon::table

@@ -19,49 +19,49 @@ constexpr int gone = 410;
 constexpr int unprocessable = 422;
 constexpr int too_many = 429;
 
-constexpr Row row_of(Code code) {
+constexpr Row row_of(RefusalCode code) {
     switch (code) {
-        case Code::bad_command:
+        case RefusalCode::bad_command:
             return {"bad_command", bad_request};
-        case Code::bad_settings:
+        case RefusalCode::bad_settings:
             return {"bad_settings", unprocessable};
-        case Code::no_such_seat:
+        case RefusalCode::no_such_seat:
             return {"no_such_seat", not_found};
-        case Code::no_such_level:
+        case RefusalCode::no_such_level:
             return {"no_such_level", unprocessable};
-        case Code::no_such_phrase:
+        case RefusalCode::no_such_phrase:
             return {"no_such_phrase", unprocessable};
-        case Code::seat_taken:
+        case RefusalCode::seat_taken:
             return {"seat_taken", conflict};
-        case Code::seat_empty:
+        case RefusalCode::seat_empty:
             return {"seat_empty", conflict};
-        case Code::already_seated:
+        case RefusalCode::already_seated:
             return {"already_seated", conflict};
-        case Code::not_seated:
+        case RefusalCode::not_seated:
             return {"not_seated", forbidden};
-        case Code::not_host:
+        case RefusalCode::not_host:
             return {"not_host", forbidden};
-        case Code::seats_missing:
+        case RefusalCode::seats_missing:
             return {"seats_missing", conflict};
-        case Code::started_already:
+        case RefusalCode::started_already:
             return {"started_already", conflict};
-        case Code::not_playing:
+        case RefusalCode::not_playing:
             return {"not_playing", conflict};
-        case Code::not_your_turn:
+        case RefusalCode::not_your_turn:
             return {"not_your_turn", conflict};
-        case Code::illegal:
+        case RefusalCode::illegal:
             return {"illegal", unprocessable};
-        case Code::not_away:
+        case RefusalCode::not_away:
             return {"not_away", conflict};
-        case Code::not_over:
+        case RefusalCode::not_over:
             return {"not_over", conflict};
-        case Code::no_more_time:
+        case RefusalCode::no_more_time:
             return {"no_more_time", conflict};
-        case Code::too_long:
+        case RefusalCode::too_long:
             return {"too_long", unprocessable};
-        case Code::too_fast:
+        case RefusalCode::too_fast:
             return {"too_fast", too_many};
-        case Code::closed:
+        case RefusalCode::closed:
             return {"closed", gone};
     }
     return {};
@@ -69,10 +69,10 @@ constexpr Row row_of(Code code) {
 
 }  // namespace
 
-std::string_view code_name(Code code) { return row_of(code).name; }
-int http_status(Code code) { return row_of(code).status; }
+std::string_view code_name(RefusalCode code) { return row_of(code).name; }
+int http_status(RefusalCode code) { return row_of(code).status; }
 
-Refused::Refused(Code reason)
+Refusal::Refusal(RefusalCode reason)
     : code(reason), why(Message("table.refusal." + std::string(code_name(reason)))) {}
 
 }  // namespace kameleon::table

@@ -9,7 +9,7 @@
 
 namespace kameleon::table {
 
-enum class Code : std::uint8_t {
+enum class RefusalCode : std::uint8_t {
     bad_command,   // not understood, or something is missing or out of range
     bad_settings,  // nobody can play this
     no_such_seat,
@@ -34,18 +34,18 @@ enum class Code : std::uint8_t {
 };
 
 /// As programs write it: "seat_taken".
-std::string_view code_name(Code code);
+std::string_view code_name(RefusalCode code);
 /// What HTTP calls it.
-int http_status(Code code);
+int http_status(RefusalCode code);
 
-struct Refused {
-    Code code = Code::bad_command;
+struct Refusal {
+    RefusalCode code = RefusalCode::bad_command;
     Message why;            // for people; by the code, unless there is more to say
     std::string_view rule;  // of the game, where one is broken
 
     // A reason becomes a refusal wherever one is wanted.
-    Refused(Code reason);  // NOLINT(google-explicit-constructor)
-    Refused(Code reason, Message more, std::string_view broken = {})
+    Refusal(RefusalCode reason);  // NOLINT(google-explicit-constructor)
+    Refusal(RefusalCode reason, Message more, std::string_view broken = {})
         : code(reason), why(std::move(more)), rule(broken) {}
 };
 

@@ -7,7 +7,7 @@
 #include "json/json.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
-#include "table/driving_testing.h"
+#include "table/table_driver_testing.h"
 
 namespace kameleon::table {
 namespace {
@@ -38,21 +38,21 @@ template <RecordableGame G>
 std::optional<Seen<G>> watch(
     const typename G::Options& options, const typename G::Deal& deal,
     const std::vector<typename G::Action>& actions, std::string_view person) {
-    const Dealing dealing = [&](auto&&...) { return play_of<G>(options, deal); };
+    const DealFunction dealing = [&](auto&&...) { return play_of<G>(options, deal); };
     Table table({}, &dealing);
     const Settings settings = settings_for(G::name, options_text<G>(options));
-    Command by{.person = "anna", .name = "Anna", .id = "1", .now = 1, .what = Sit{}, .chance = {}};
+    Command by{.person = "anna", .name = "Anna", .id = "1", .now = 1, .request = Sit{}, .chance = {}};
     const std::vector<std::string> seats{"me", "", ""};
     const auto made = Table::created(settings, seats, by);
-    for (const Event& event : *made) table.fold(event);
-    const auto ask = [&](std::string_view who, Request what) {
+    for (const Event& event : *made) table.apply(event);
+    const auto ask = [&](std::string_view who, Request request) {
         return table
             .handle(
                 {.person = std::string(who),
                  .name = "B",
                  .id = "",
                  .now = 2,
-                 .what = std::move(what),
+                 .request = std::move(request),
                  .chance = {}})
             .has_value();
     };
@@ -90,7 +90,7 @@ std::optional<Seen<G>> watch(
              .name = {},
              .id = {},
              .now = 3,
-             .what = Decide{.action = action_data(action), .after = 0},
+             .request = Decide{.action = action_data(action), .after = 0},
              .chance = {}});
         if (!refused) seen.told += code_name(refused.error().code);
     }

@@ -77,7 +77,7 @@ Data clock_data(const ClockSettings& clock) {
 
 }  // namespace
 
-Result<Settings, Message> settings_of(std::string_view game, std::string_view words) {
+Result<Settings, Message> settings_from_text(std::string_view game, std::string_view words) {
     Settings settings;
     std::optional<Message> objection;
     const bool known = Games::with(game, [&]<Game G>() {
@@ -99,7 +99,7 @@ Result<Settings, Message> settings_of(std::string_view game, std::string_view wo
 Result<Settings, Message> settings_from(const Data& data) {
     const auto words = options_words(data.find("options"));
     if (!words) return refuse(wrong("options"));
-    auto settings = settings_of(data.text("game"), *words);
+    auto settings = settings_from_text(data.text("game"), *words);
     if (!settings) return settings;
     const auto listed = truth_of(data, "public", false);
     if (!listed) return refuse(wrong("public"));

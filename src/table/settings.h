@@ -53,6 +53,6 @@ struct Settings {
 Result<Settings, Message> settings_from(const Data& data);
 Data settings_data(const Settings& settings);
 /// The same game and options, as text that people may have typed.
-Result<Settings, Message> settings_of(std::string_view game, std::string_view words);
+Result<Settings, Message> settings_from_text(std::string_view game, std::string_view words);
 
 }  // namespace kameleon::table

@@ -36,31 +36,34 @@ bool is_id(std::string_view id) {
     return id.size() <= longest_id && std::ranges::all_of(id, [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
-bool may_be_luck(std::string_view luck) { return luck.empty() || is_luck(luck); }
+bool is_client_seed_or_empty(std::string_view client_seed) {
+    return client_seed.empty() || is_luck(client_seed);
+}
 
 }  // namespace
 
 std::span<const std::string_view> phrase_names() { return phrases; }
 
-Result<std::vector<Event>, Refused> Table::created(
+Result<std::vector<Event>, Refusal> Table::created(
     const Settings& settings, std::span<const std::string> seats, const Command& by) {
-    if (!is_id(by.id)) return refuse(Refused(Code::bad_command));
+    if (!is_id(by.id)) return refuse(Refusal(RefusalCode::bad_command));
     if (seats.size() > static_cast<std::size_t>(settings.seats)) {
-        return refuse(Refused(
-            Code::bad_settings,
+        return refuse(Refusal(
+            RefusalCode::bad_settings,
             Message(
                 "table.too_many_seats",
                 {{"named", static_cast<std::int64_t>(seats.size())}, {"seats", settings.seats}})));
     }
-    if (std::ranges::count(seats, "me") > 1) return refuse(Refused(Code::already_seated));
+    if (std::ranges::count(seats, "me") > 1) return refuse(Refusal(RefusalCode::already_seated));
     Table table;
-    table.happen(by, Created{.settings = settings, .by = by.person, .seed = by.chance});
+    table.append(by, Created{.settings = settings, .by = by.person, .seed = by.chance});
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i].empty()) continue;
         const auto seat = static_cast<Seat>(i);
-        const auto& sit = std::get<Sit>(by.what);
-        const auto refused = seats[i] == "me" ? table.obey(Sit{.seat = seat, .luck = sit.luck}, by)
-                                              : table.obey(AddComputer{.seat = seat, .level = seats[i]}, by);
+        const auto& sit = std::get<Sit>(by.request);
+        const auto refused = seats[i] == "me"
+                                 ? table.handle(Sit{.seat = seat, .client_seed = sit.client_seed}, by)
+                                 : table.handle(AddComputer{.seat = seat, .level = seats[i]}, by);
         if (refused) return refuse(*refused);
     }
     return table.events_;
@@ -76,97 +79,99 @@ std::optional<std::uint64_t> Table::done_before(std::string_view person, std::st
     return std::nullopt;
 }
 
-Result<std::vector<Event>, Refused> Table::handle(const Command& command) {
-    if (!is_id(command.id)) return refuse(Refused(Code::bad_command));
+Result<std::vector<Event>, Refusal> Table::handle(const Command& command) {
+    if (!is_id(command.id)) return refuse(Refusal(RefusalCode::bad_command));
     if (done_before(command.person, command.id)) return std::vector<Event>();
     const std::size_t first = events_.size();
-    if (phase_ == Phase::closed) {
+    if (phase_ == TablePhase::closed) {
         // Whoever comes or goes now changes nothing.
-        if (command.person.empty() || std::holds_alternative<Arrive>(command.what) ||
-            std::holds_alternative<Depart>(command.what)) {
+        if (command.person.empty() || std::holds_alternative<Arrive>(command.request) ||
+            std::holds_alternative<Depart>(command.request)) {
             return std::vector<Event>();
         }
-        return refuse(Refused(Code::closed));
+        return refuse(Refusal(RefusalCode::closed));
     }
     // Whoever asks for something without a connection of their own is there all the same.
     if (const auto gone = gone_.find(command.person); gone != gone_.end()) gone->second = command.now;
-    auto refused = std::visit([&](const auto& it) { return obey(it, command); }, command.what);
+    auto refused = std::visit([&](const auto& it) { return handle(it, command); }, command.request);
     if (refused) return refuse(*std::move(refused));
     return std::vector<Event>(events_.begin() + static_cast<std::ptrdiff_t>(first), events_.end());
 }
 
-void Table::happen(const Command& command, Happening what) {
-    fold(Event{
+void Table::append(const Command& command, EventBody body) {
+    apply(Event{
         .version = events_.size() + 1,
         .time = std::max(command.now, changed_at()),
         .command = command_key(command),
-        .what = std::move(what)});
+        .body = std::move(body)});
 }
 
 std::optional<Seat> Table::empty_seat(std::optional<Seat> wanted) const {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const auto seat = static_cast<Seat>(i);
-        if (seats_[i].holder == Holder::nobody && wanted.value_or(seat) == seat) return seat;
+        if (seats_[i].holder == Holder::none && wanted.value_or(seat) == seat) return seat;
     }
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Sit& it, const Command& command) {
-    if (!seats_open()) return Code::started_already;
-    if (command.person.empty() || !may_be_luck(it.luck)) return Code::bad_command;
-    if (seat_of(command.person)) return Code::already_seated;
-    if (it.seat && *it.seat >= seats_.size()) return Code::no_such_seat;
+Table::MaybeRefusal Table::handle(const Sit& it, const Command& command) {
+    if (!seats_open()) return RefusalCode::started_already;
+    if (command.person.empty() || !is_client_seed_or_empty(it.client_seed)) return RefusalCode::bad_command;
+    if (seat_of(command.person)) return RefusalCode::already_seated;
+    if (it.seat && *it.seat >= seats_.size()) return RefusalCode::no_such_seat;
     const auto seat = empty_seat(it.seat);
-    if (!seat) return Code::seat_taken;
-    happen(command, Sat{.seat = *seat, .person = command.person, .name = command.name, .luck = it.luck});
+    if (!seat) return RefusalCode::seat_taken;
+    append(
+        command,
+        Sat{.seat = *seat, .person = command.person, .name = command.name, .client_seed = it.client_seed});
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Leave& /*it*/, const Command& command) {
+Table::MaybeRefusal Table::handle(const Leave& /*it*/, const Command& command) {
     const auto seat = seat_of(command.person);
-    if (!seat) return Code::not_seated;
-    happen(command, Left{*seat});
+    if (!seat) return RefusalCode::not_seated;
+    append(command, Left{*seat});
     const bool people =
         std::ranges::any_of(seats_, [](const SeatState& one) { return one.holder == Holder::person; });
     if (!people) {
-        happen(command, Closed{End::deserted});
+        append(command, Closed{ClosingReason::deserted});
     } else {
         begin_if_all_ready(command);
     }
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const AddComputer& it, const Command& command) {
-    if (command.person != host_) return Code::not_host;
-    if (!seats_open()) return Code::started_already;
-    if (!is_level(it.level)) return Code::no_such_level;
-    if (it.seat && *it.seat >= seats_.size()) return Code::no_such_seat;
+Table::MaybeRefusal Table::handle(const AddComputer& it, const Command& command) {
+    if (command.person != host_) return RefusalCode::not_host;
+    if (!seats_open()) return RefusalCode::started_already;
+    if (!is_level(it.level)) return RefusalCode::no_such_level;
+    if (it.seat && *it.seat >= seats_.size()) return RefusalCode::no_such_seat;
     const auto seat = empty_seat(it.seat);
-    if (!seat) return Code::seat_taken;
-    happen(command, ComputerSat{.seat = *seat, .level = it.level});
+    if (!seat) return RefusalCode::seat_taken;
+    append(command, ComputerSat{.seat = *seat, .level = it.level});
     // Whoever wanted a rematch waited for this seat alone.
     begin_if_all_ready(command);
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const ClearSeat& it, const Command& command) {
-    if (command.person != host_) return Code::not_host;
-    if (!seats_open()) return Code::started_already;
-    if (it.seat >= seats_.size()) return Code::no_such_seat;
-    if (seats_[it.seat].holder == Holder::nobody) return Code::seat_empty;
-    if (seats_[it.seat].person == command.person) return Code::bad_command;
-    happen(command, Left{it.seat});
+Table::MaybeRefusal Table::handle(const ClearSeat& it, const Command& command) {
+    if (command.person != host_) return RefusalCode::not_host;
+    if (!seats_open()) return RefusalCode::started_already;
+    if (it.seat >= seats_.size()) return RefusalCode::no_such_seat;
+    if (seats_[it.seat].holder == Holder::none) return RefusalCode::seat_empty;
+    if (seats_[it.seat].person == command.person) return RefusalCode::bad_command;
+    append(command, Left{it.seat});
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Start& it, const Command& command) {
-    if (command.person != host_) return Code::not_host;
-    if (phase_ != Phase::open) return Code::started_already;
-    if (!seat_of(command.person)) return Code::not_seated;
-    if (!it.fill.empty() && !is_level(it.fill)) return Code::no_such_level;
-    if (it.fill.empty() && empty_seat({})) return Code::seats_missing;
+Table::MaybeRefusal Table::handle(const Start& it, const Command& command) {
+    if (command.person != host_) return RefusalCode::not_host;
+    if (phase_ != TablePhase::open) return RefusalCode::started_already;
+    if (!seat_of(command.person)) return RefusalCode::not_seated;
+    if (!it.fill.empty() && !is_level(it.fill)) return RefusalCode::no_such_level;
+    if (it.fill.empty() && empty_seat({})) return RefusalCode::seats_missing;
     while (const auto seat = empty_seat({})) {
-        happen(command, ComputerSat{.seat = *seat, .level = it.fill});
+        append(command, ComputerSat{.seat = *seat, .level = it.fill});
     }
     begin_game(command);
     return std::nullopt;
@@ -174,34 +179,34 @@ Table::Answer Table::obey(const Start& it, const Command& command) {
 
 void Table::begin_game(const Command& command) {
     Started started;
-    for (const SeatState& seat : seats_) started.lucks.push_back(seat.luck);
+    for (const SeatState& seat : seats_) started.client_seeds.push_back(seat.client_seed);
     started.next_seed = command.chance;
-    happen(command, std::move(started));
+    append(command, std::move(started));
     // Who is away when a game begins does not keep the others waiting.
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         if (seats_[i].away && !seats_[i].substituted) {
-            happen(command, Substituted{.seat = static_cast<Seat>(i), .why = Why::away});
+            append(command, Substituted{.seat = static_cast<Seat>(i), .why = SubstitutionReason::away});
         }
     }
 }
 
-Table::Answer Table::obey(const GetReady& it, const Command& command) {
+Table::MaybeRefusal Table::handle(const GetReady& it, const Command& command) {
     const auto seat = seat_of(command.person);
-    if (!seat) return Code::not_seated;
-    if (!may_be_luck(it.luck)) return Code::bad_command;
-    if (phase_ == Phase::playing) return Code::not_over;
-    if (phase_ == Phase::open) return Code::not_playing;
-    if (!seats_[*seat].ready) happen(command, Ready{.seat = *seat, .luck = it.luck});
+    if (!seat) return RefusalCode::not_seated;
+    if (!is_client_seed_or_empty(it.client_seed)) return RefusalCode::bad_command;
+    if (phase_ == TablePhase::playing) return RefusalCode::not_over;
+    if (phase_ == TablePhase::open) return RefusalCode::not_playing;
+    if (!seats_[*seat].ready) append(command, Ready{.seat = *seat, .client_seed = it.client_seed});
     begin_if_all_ready(command);
     return std::nullopt;
 }
 
 /// The next game begins when everybody who is there wants it to.
 void Table::begin_if_all_ready(const Command& command) {
-    if (phase_ != Phase::between && phase_ != Phase::over) return;
+    if (phase_ != TablePhase::between && phase_ != TablePhase::over) return;
     bool anybody = false;
     for (const SeatState& seat : seats_) {
-        if (seat.holder == Holder::nobody) return;
+        if (seat.holder == Holder::none) return;
         if (seat.holder != Holder::person || seat.away) continue;
         if (!seat.ready) return;
         anybody = true;
@@ -209,13 +214,13 @@ void Table::begin_if_all_ready(const Command& command) {
     if (anybody) begin_game(command);
 }
 
-Table::Answer Table::decided(Seat seat, By by, std::string action, const Command& command) {
+Table::MaybeRefusal Table::decided(Seat seat, DecidedBy by, std::string action, const Command& command) {
     Time charged = 0;
-    if (by == By::person && settings_.clock.kind == ClockKind::live) {
+    if (by == DecidedBy::person && settings_.clock.kind == ClockKind::live) {
         charged = std::max<Time>(0, command.now - turn_began() - settings_.clock.per_decision() - given_);
         charged = std::min(charged, seats_[seat].bank);
     }
-    happen(
+    append(
         command, Decided{
                      .seat = seat,
                      .by = by,
@@ -224,46 +229,46 @@ Table::Answer Table::decided(Seat seat, By by, std::string action, const Command
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Decide& it, const Command& command) {
+Table::MaybeRefusal Table::handle(const Decide& it, const Command& command) {
     const auto seat = seat_of(command.person);
-    if (!seat) return Code::not_seated;
-    if (phase_ != Phase::playing) return Code::not_playing;
+    if (!seat) return RefusalCode::not_seated;
+    if (phase_ != TablePhase::playing) return RefusalCode::not_playing;
     const Play& play = *games_.back().play;
-    if (it.after && *it.after != play.decisions()) return Code::not_your_turn;
-    if (to_decide() != seat) return Code::not_your_turn;
+    if (it.after && *it.after != play.decisions()) return RefusalCode::not_your_turn;
+    if (to_decide() != seat) return RefusalCode::not_your_turn;
     auto action = play.read_action(it.action);
     if (!action) return action.error();
     come_back(*seat, command);
-    return decided(*seat, By::person, *std::move(action), command);
+    return decided(*seat, DecidedBy::person, *std::move(action), command);
 }
 
-Table::Answer Table::obey(const ComputerDecide& it, const Command& command) {
+Table::MaybeRefusal Table::handle(const ComputerDecide& it, const Command& command) {
     // The person is back, or somebody decided meanwhile: the thought comes too late, and is no mistake.
     if (computer_to_decide() != it.seat || static_cast<int>(games_.size()) != it.game) return std::nullopt;
     if (games_.back().play->decisions() != it.after) return std::nullopt;
     const bool own = seats_[it.seat].holder == Holder::computer;
-    return decided(it.seat, own ? By::computer : By::substitute, it.action, command);
+    return decided(it.seat, own ? DecidedBy::computer : DecidedBy::substitute, it.action, command);
 }
 
 void Table::come_back(Seat seat, const Command& command) {
-    if (seats_[seat].away) happen(command, CameBack{seat});
-    if (seats_[seat].substituted) happen(command, Resumed{seat});
+    if (seats_[seat].away) append(command, CameBack{seat});
+    if (seats_[seat].substituted) append(command, Resumed{seat});
 }
 
-Table::Answer Table::obey(const Return& /*it*/, const Command& command) {
+Table::MaybeRefusal Table::handle(const Return& /*it*/, const Command& command) {
     const auto seat = seat_of(command.person);
-    if (!seat) return Code::not_seated;
+    if (!seat) return RefusalCode::not_seated;
     come_back(*seat, command);
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Replace& it, const Command& command) {
-    if (!seat_of(command.person)) return Code::not_seated;
-    if (it.seat >= seats_.size()) return Code::no_such_seat;
-    if (phase_ != Phase::playing) return Code::not_playing;
+Table::MaybeRefusal Table::handle(const Replace& it, const Command& command) {
+    if (!seat_of(command.person)) return RefusalCode::not_seated;
+    if (it.seat >= seats_.size()) return RefusalCode::no_such_seat;
+    if (phase_ != TablePhase::playing) return RefusalCode::not_playing;
     const SeatState& seat = seats_[it.seat];
-    if (seat.holder != Holder::person || !seat.away) return Code::not_away;
-    if (!seat.substituted) happen(command, Substituted{.seat = it.seat, .why = Why::away});
+    if (seat.holder != Holder::person || !seat.away) return RefusalCode::not_away;
+    if (!seat.substituted) append(command, Substituted{.seat = it.seat, .why = SubstitutionReason::away});
     return std::nullopt;
 }
 
@@ -272,79 +277,80 @@ Time Table::time_to_give() const {
     return std::max(settings_.clock.per_decision(), least);
 }
 
-Table::Answer Table::time_refusal(std::string_view person) const {
+Table::MaybeRefusal Table::time_refusal(std::string_view person) const {
     const auto seat = seat_of(person);
-    if (!seat) return Code::not_seated;
-    if (phase_ != Phase::playing) return Code::not_playing;
-    if (settings_.clock.strict || !deadline()) return Code::no_more_time;
-    if (given_ >= most_gifts * time_to_give()) return Code::no_more_time;
+    if (!seat) return RefusalCode::not_seated;
+    if (phase_ != TablePhase::playing) return RefusalCode::not_playing;
+    if (settings_.clock.strict || !deadline()) return RefusalCode::no_more_time;
+    if (given_ >= most_gifts * time_to_give()) return RefusalCode::no_more_time;
     if (to_decide() != seat) return std::nullopt;
     // Nobody takes time from others who wait; computers do not mind.
     const bool alone = std::ranges::none_of(seats_, [&](const SeatState& other) {
         return other.holder == Holder::person && other.person != person;
     });
     return alone ? std::nullopt
-                 : Answer(Refused(Code::no_more_time, Message("table.time_is_for_others_to_give")));
+                 : MaybeRefusal(
+                       Refusal(RefusalCode::no_more_time, Message("table.time_is_for_others_to_give")));
 }
 
-Table::Answer Table::obey(const GiveTime& /*it*/, const Command& command) {
+Table::MaybeRefusal Table::handle(const GiveTime& /*it*/, const Command& command) {
     if (auto refused = time_refusal(command.person)) return refused;
-    happen(command, TimeGiven{.seat = *to_decide(), .by = command.person, .more = time_to_give()});
+    append(command, TimeGiven{.seat = *to_decide(), .by = command.person, .more = time_to_give()});
     return std::nullopt;
 }
 
-Table::Answer Table::chat_refusal(const Command& command) const {
-    if (!seat_of(command.person)) return Code::not_seated;
+Table::MaybeRefusal Table::chat_refusal(const Command& command) const {
+    if (!seat_of(command.person)) return RefusalCode::not_seated;
     int recent = 0;
     std::size_t all = 0;
     for (std::size_t i = events_.size(); i-- > 0;) {
-        const auto* said = std::get_if<Said>(&events_[i].what);
-        const auto* phrased = std::get_if<Phrased>(&events_[i].what);
+        const auto* said = std::get_if<Said>(&events_[i].body);
+        const auto* phrased = std::get_if<Phrased>(&events_[i].body);
         const bool mine = (said != nullptr && said->person == command.person) ||
                           (phrased != nullptr && phrased->person == command.person);
         if (!mine) continue;
         ++all;
         if (events_[i].time + chat_window > command.now) ++recent;
     }
-    if (recent >= chats_in_window || all >= chats_per_person) return Code::too_fast;
+    if (recent >= chats_in_window || all >= chats_per_person) return RefusalCode::too_fast;
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Say& it, const Command& command) {
+Table::MaybeRefusal Table::handle(const Say& it, const Command& command) {
     if (auto refused = chat_refusal(command)) return refused;
     const std::string_view text = trimmed(it.text);
-    if (text.size() > longest_chat) return Code::too_long;
-    if (text.empty() || !is_plain_text(text)) return Code::bad_command;
-    happen(command, Said{.person = command.person, .text = std::string(text)});
+    if (text.size() > longest_chat) return RefusalCode::too_long;
+    if (text.empty() || !is_plain_text(text)) return RefusalCode::bad_command;
+    append(command, Said{.person = command.person, .text = std::string(text)});
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const SayPhrase& it, const Command& command) {
+Table::MaybeRefusal Table::handle(const SayPhrase& it, const Command& command) {
     if (auto refused = chat_refusal(command)) return refused;
-    if (std::ranges::find(phrases, it.phrase) == phrases.end()) return Code::no_such_phrase;
-    happen(command, Phrased{.person = command.person, .phrase = it.phrase});
+    if (std::ranges::find(phrases, it.phrase) == phrases.end()) return RefusalCode::no_such_phrase;
+    append(command, Phrased{.person = command.person, .phrase = it.phrase});
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Mute& it, const Command& command) {
-    if (!seat_of(command.person)) return Code::not_seated;
-    if (!seat_of(it.whom) || it.whom == command.person) return Code::no_such_seat;
+Table::MaybeRefusal Table::handle(const Mute& it, const Command& command) {
+    if (!seat_of(command.person)) return RefusalCode::not_seated;
+    if (!seat_of(it.whom) || it.whom == command.person) return RefusalCode::no_such_seat;
     if (muted_by(command.person, it.whom) == it.on) return std::nullopt;
-    happen(command, Muted{.by = command.person, .whom = it.whom, .on = it.on});
+    append(command, Muted{.by = command.person, .whom = it.whom, .on = it.on});
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Rename& it, const Command& command) {
+Table::MaybeRefusal Table::handle(const Rename& it, const Command& command) {
     const auto seat = seat_of(command.person);
-    if (!seat) return Code::not_seated;
-    if (seats_[*seat].name != it.name) happen(command, Renamed{.person = command.person, .name = it.name});
+    if (!seat) return RefusalCode::not_seated;
+    if (seats_[*seat].name != it.name) append(command, Renamed{.person = command.person, .name = it.name});
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Close& /*it*/, const Command& command) {
-    if (command.person != host_) return Code::not_host;
-    if (phase_ == Phase::playing || phase_ == Phase::between) return Code::started_already;
-    happen(command, Closed{End::closed});
+Table::MaybeRefusal Table::handle(const Close& /*it*/, const Command& command) {
+    if (command.person != host_) return RefusalCode::not_host;
+    if (phase_ == TablePhase::playing || phase_ == TablePhase::between) return RefusalCode::started_already;
+    append(command, Closed{ClosingReason::closed});
     return std::nullopt;
 }
 
@@ -354,14 +360,14 @@ bool Table::anybody_here() const {
     });
 }
 
-Table::Answer Table::obey(const Arrive& /*it*/, const Command& command) {
+Table::MaybeRefusal Table::handle(const Arrive& /*it*/, const Command& command) {
     here_.insert(command.person);
     gone_.erase(command.person);
     if (const auto seat = seat_of(command.person)) come_back(*seat, command);
     return std::nullopt;
 }
 
-Table::Answer Table::obey(const Depart& /*it*/, const Command& command) {
+Table::MaybeRefusal Table::handle(const Depart& /*it*/, const Command& command) {
     here_.erase(command.person);
     if (seat_of(command.person)) gone_.emplace(command.person, command.now);
     if (!anybody_here()) nobody_since_ = std::max(nobody_since_, command.now);
@@ -379,21 +385,21 @@ std::optional<Time> Table::deadline() const {
 
 /// When a table without people is given up.
 std::optional<Time> Table::closing_time() const {
-    if (phase_ == Phase::closed || anybody_here()) return std::nullopt;
-    if (phase_ != Phase::playing) {
+    if (phase_ == TablePhase::closed || anybody_here()) return std::nullopt;
+    if (phase_ != TablePhase::playing) {
         // Those who play by correspondence need days to come back for a next game, too.
         const Time days =
             settings_.clock.kind == ClockKind::correspondence ? settings_.clock.per_decision() : 0;
-        return std::max(nobody_since_, changed_at()) + std::max(patience_.idle, days);
+        return std::max(nobody_since_, changed_at()) + std::max(timeouts_.idle, days);
     }
     if (settings_.clock.kind == ClockKind::none) {
-        return std::max(nobody_since_, changed_at()) + patience_.abandoned;
+        return std::max(nobody_since_, changed_at()) + timeouts_.abandoned;
     }
     return std::nullopt;
 }
 
 std::optional<Time> Table::next_tick() const {
-    if (phase_ == Phase::closed) return std::nullopt;
+    if (phase_ == TablePhase::closed) return std::nullopt;
     std::optional<Time> next = deadline();
     const auto earlier = [&](std::optional<Time> time) {
         if (time && (!next || *time < *next)) next = time;
@@ -402,25 +408,26 @@ std::optional<Time> Table::next_tick() const {
     for (const SeatState& seat : seats_) {
         const auto gone = gone_.find(seat.person);
         if (seat.holder == Holder::person && !seat.away && gone != gone_.end()) {
-            earlier(gone->second + patience_.away);
+            earlier(gone->second + timeouts_.away);
         }
     }
     return next;
 }
 
-Table::Answer Table::obey(const Tick& /*it*/, const Command& command) {
+Table::MaybeRefusal Table::handle(const Tick& /*it*/, const Command& command) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const SeatState& seat = seats_[i];
         const auto gone = gone_.find(seat.person);
         if (seat.holder != Holder::person || seat.away || gone == gone_.end()) continue;
-        if (gone->second + patience_.away > command.now) continue;
-        happen(command, WentAway{static_cast<Seat>(i)});
+        if (gone->second + timeouts_.away > command.now) continue;
+        append(command, WentAway{static_cast<Seat>(i)});
         begin_if_all_ready(command);
     }
     if (const auto time = deadline(); time && *time <= command.now) {
-        happen(command, Substituted{.seat = *to_decide(), .why = Why::time});
+        append(command, Substituted{.seat = *to_decide(), .why = SubstitutionReason::time});
     }
-    if (const auto time = closing_time(); time && *time <= command.now) happen(command, Closed{End::expired});
+    if (const auto time = closing_time(); time && *time <= command.now)
+        append(command, Closed{ClosingReason::expired});
     return std::nullopt;
 }
 
@@ -431,25 +438,25 @@ std::optional<Seat> Table::computer_to_decide() const {
     return who.holder == Holder::computer || who.substituted ? seat : std::nullopt;
 }
 
-std::optional<Thinking> Table::thinking() const {
+std::optional<ComputerTurn> Table::computer_turn() const {
     const auto seat = computer_to_decide();
     if (!seat) return std::nullopt;
     const SeatState& who = seats_[*seat];
     const Play& play = *games_.back().play;
-    Thinking thinking{
+    ComputerTurn turn{
         .seat = *seat,
         .after = play.decisions(),
         .game = static_cast<int>(games_.size()),
         .level = who.holder == Holder::computer ? who.level : std::string(substitute_level),
         .net = {},
-        .think = {}};
+        .choose = {}};
     // What a player leaves to chance must not tell anything of the deal, and be the same after a restart.
-    const Seed luck = derive(games_.back().seed, (std::uint64_t{1} << 32U) + play.decisions());
+    const Seed derived = derive(games_.back().seed, (std::uint64_t{1} << 32U) + play.decisions());
     std::uint64_t seed = 0;
-    for (std::size_t i = 0; i < 8; ++i) seed |= std::uint64_t{luck.bytes[i]} << (8 * i);
-    thinking.net = play.net_for(thinking.level);
-    thinking.think = play.thought(thinking.level, seed);
-    return thinking;
+    for (std::size_t i = 0; i < 8; ++i) seed |= std::uint64_t{derived.bytes[i]} << (8 * i);
+    turn.net = play.net_for(turn.level);
+    turn.choose = play.choose_action(turn.level, seed);
+    return turn;
 }
 
 }  // namespace kameleon::table

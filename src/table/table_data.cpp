@@ -44,7 +44,7 @@ Data told(const Left& it) { return at_seat("left", it.seat); }
 Data told(const Renamed& it) { return happened("renamed").set("person", it.person).set("name", it.name); }
 Data told(const Started& it) {
     return happened("started")
-        .set("lucks", list_of(it.lucks))
+        .set("lucks", list_of(it.client_seeds))
         .set("next_commitment", commitment_to(it.next_seed));
 }
 Data told(const Decided& it) {
@@ -82,7 +82,7 @@ std::string date_of(Time time) {
 
 bool Table::may_watch(std::string_view person) const {
     // Before the first game there are no cards, and whoever wants to sit down must see where.
-    const bool nothing_to_see = phase_ == Phase::open && games_.empty();
+    const bool nothing_to_see = phase_ == TablePhase::open && games_.empty();
     return settings_.spectators || nothing_to_see || seat_of(person).has_value() ||
            (!person.empty() && person == host_);
 }
@@ -115,7 +115,7 @@ Data Table::summary(std::string_view person) const {
     }
     Data data = Data::object(
         {{"phase", phase_name(phase_)},
-         {"settings", settings_told_},
+         {"settings", settings_data_},
          {"host", host_},
          {"you", own ? Data(*own + 1) : Data()},
          {"seats", std::move(seats)},
@@ -157,14 +157,14 @@ Data Table::view(std::string_view person) const {
 Data Table::event_data(const Event& event, std::string_view person) const {
     Data data = Data::object({{"version", static_cast<std::int64_t>(event.version)}, {"time", event.time}});
     std::string_view speaker;
-    if (const auto* said = std::get_if<Said>(&event.what)) speaker = said->person;
-    if (const auto* phrased = std::get_if<Phrased>(&event.what)) speaker = phrased->person;
-    const auto* muted = std::get_if<Muted>(&event.what);
+    if (const auto* said = std::get_if<Said>(&event.body)) speaker = said->person;
+    if (const auto* phrased = std::get_if<Phrased>(&event.body)) speaker = phrased->person;
+    const auto* muted = std::get_if<Muted>(&event.body);
     // Versions have no gaps: what is not for this person is told as nothing.
     const bool hidden =
         (!speaker.empty() && muted_by(person, speaker)) || (muted != nullptr && muted->by != person);
     if (hidden) return data.merge(happened("hidden"));
-    return data.merge(std::visit([](const auto& it) { return told(it); }, event.what));
+    return data.merge(std::visit([](const auto& it) { return told(it); }, event.body));
 }
 
 Data::List Table::events_after(std::uint64_t version, std::string_view person) const {
@@ -178,8 +178,8 @@ Data::List Table::events_after(std::uint64_t version, std::string_view person) c
     std::vector<Data::List> parts;  // of the current game, as far as they are wanted
     std::size_t first_part = 0;
     for (const Event& event : std::span(events_).subspan(static_cast<std::size_t>(begin))) {
-        const bool starts = std::holds_alternative<Started>(event.what);
-        const bool decides = std::holds_alternative<Decided>(event.what);
+        const bool starts = std::holds_alternative<Started>(event.body);
+        const bool decides = std::holds_alternative<Decided>(event.body);
         if (starts) {
             ++game;
             part = 0;
@@ -221,7 +221,7 @@ std::optional<AnyRecord> Table::record_of(int game) const {
                 {.server_seed = played.server_seed,
                  .commitment = commitment_to(played.server_seed),
                  .game = game,
-                 .lucks = played.lucks},
+                 .lucks = played.client_seeds},
                 one.tags);
         },
         record);

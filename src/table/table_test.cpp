@@ -8,7 +8,7 @@
 #include "json/json.h"
 #include "record/check_seed.h"
 #include "record/fair_deal.h"
-#include "table/driving_testing.h"
+#include "table/table_driver_testing.h"
 
 namespace kameleon::table {
 namespace {
@@ -21,23 +21,23 @@ using testing::Not;
 template <class What>
 std::size_t count_of(const std::vector<Event>& events) {
     std::size_t count = 0;
-    for (const Event& event : events) count += std::holds_alternative<What>(event.what) ? 1U : 0U;
+    for (const Event& event : events) count += std::holds_alternative<What>(event.body) ? 1U : 0U;
     return count;
 }
 
 TEST(Tables, are_made_with_seats_for_people_and_computers) {
-    Driven it(settings_for("coloretto", "players=4"), {"me", "master", "", "casual"});
+    TableDriver it(settings_for("coloretto", "players=4"), {"me", "master", "", "casual"});
     ASSERT_EQ(it.table.seats().size(), 4U);
     EXPECT_EQ(it.table.seat_of("anna"), Seat{0});
     EXPECT_EQ(it.table.seats()[1].level, "master");
-    EXPECT_EQ(it.table.seats()[2].holder, Holder::nobody);
+    EXPECT_EQ(it.table.seats()[2].holder, Holder::none);
     EXPECT_EQ(it.table.host(), "anna");
-    EXPECT_EQ(it.table.phase(), Phase::open);
+    EXPECT_EQ(it.table.phase(), TablePhase::open);
 }
 
 TEST(Tables, are_not_made_with_what_does_not_exist) {
     const Settings settings = settings_for("amazonas", "players=2");
-    Command by{.person = "anna", .name = "Anna", .id = "1", .now = 1, .what = Sit{}, .chance = {}};
+    Command by{.person = "anna", .name = "Anna", .id = "1", .now = 1, .request = Sit{}, .chance = {}};
     const auto code = [&](std::vector<std::string> seats) {
         const auto made = Table::created(settings, seats, by);
         return made ? std::string() : std::string(code_name(made.error().code));
@@ -50,21 +50,21 @@ TEST(Tables, are_not_made_with_what_does_not_exist) {
 }
 
 TEST(Tables, seat_people_where_they_want_or_where_there_is_room) {
-    Driven it(settings_for("coloretto", "players=3"));
-    it.ask("bela", Sit{.seat = Seat{2}, .luck = ""});
+    TableDriver it(settings_for("coloretto", "players=3"));
+    it.ask("bela", Sit{.seat = Seat{2}, .client_seed = ""});
     it.ask("cora", Sit{});
     EXPECT_EQ(it.table.seat_of("bela"), Seat{2});
     EXPECT_EQ(it.table.seat_of("cora"), Seat{1});
     EXPECT_EQ(it.refusal("dora", Sit{}), "seat_taken");
     EXPECT_EQ(it.refusal("cora", Sit{}), "already_seated");
     it.ask("cora", Leave{});
-    EXPECT_EQ(it.refusal("dora", Sit{.seat = Seat{7}, .luck = ""}), "no_such_seat");
-    EXPECT_EQ(it.refusal("dora", Sit{.seat = Seat{1}, .luck = "not luck"}), "bad_command");
-    it.ask("dora", Sit{.seat = Seat{1}, .luck = ""});
+    EXPECT_EQ(it.refusal("dora", Sit{.seat = Seat{7}, .client_seed = ""}), "no_such_seat");
+    EXPECT_EQ(it.refusal("dora", Sit{.seat = Seat{1}, .client_seed = "not a seed"}), "bad_command");
+    it.ask("dora", Sit{.seat = Seat{1}, .client_seed = ""});
 }
 
 TEST(Tables, obey_only_the_host_about_computers_and_the_start) {
-    Driven it(settings_for("coloretto", "players=3"));
+    TableDriver it(settings_for("coloretto", "players=3"));
     it.ask("bela", Sit{});
     EXPECT_EQ(it.refusal("bela", AddComputer{.seat = {}, .level = "casual"}), "not_host");
     EXPECT_EQ(it.refusal("bela", Start{.fill = "casual"}), "not_host");
@@ -74,22 +74,22 @@ TEST(Tables, obey_only_the_host_about_computers_and_the_start) {
     it.ask("anna", ClearSeat{2});
     EXPECT_EQ(it.refusal("anna", ClearSeat{2}), "seat_empty");
     it.ask("anna", Start{.fill = "skilled"});
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
     EXPECT_EQ(it.table.seats()[2].level, "skilled");
     EXPECT_EQ(it.refusal("dora", Sit{}), "started_already");
 }
 
 TEST(Tables, pass_the_role_of_the_host_on) {
-    Driven it(settings_for("coloretto", "players=3"));
+    TableDriver it(settings_for("coloretto", "players=3"));
     it.ask("bela", Sit{});
     it.ask("anna", Leave{});
     EXPECT_EQ(it.table.host(), "bela");
     it.ask("bela", Start{.fill = "casual"});
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
 }
 
 TEST(Tables, let_only_the_one_decide_whose_turn_it_is) {
-    Driven it(settings_for("coloretto", "players=2 start=1"));
+    TableDriver it(settings_for("coloretto", "players=2 start=1"));
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     const Data draw = *parse_json(R"({"do":"draw"})");
@@ -103,20 +103,20 @@ TEST(Tables, let_only_the_one_decide_whose_turn_it_is) {
 }
 
 TEST(Tables, say_which_rule_a_decision_breaks) {
-    Driven it(settings_for("coloretto", "players=3 start=1"), {"me", "casual", "casual"});
+    TableDriver it(settings_for("coloretto", "players=3 start=1"), {"me", "casual", "casual"});
     it.ask("anna", Start{});
     const Data view = it.table.view("anna");
     const Data draw = view.find("legal")->list()->front();
     it.ask("anna", Decide{.action = draw, .after = {}});
     const auto refused = it.table.handle(it.command("anna", Decide{.action = draw, .after = {}}));
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().code, Code::illegal);
+    EXPECT_EQ(refused.error().code, RefusalCode::illegal);
     EXPECT_NE(refused.error().rule, "");
     EXPECT_NE(refused.error().why.key, "");
 }
 
 TEST(Tables, do_a_command_once_however_often_it_is_sent) {
-    Driven it(settings_for("coloretto", "players=2 start=1"), {"me", "casual"});
+    TableDriver it(settings_for("coloretto", "players=2 start=1"), {"me", "casual"});
     it.ask("anna", Start{});
     const Data view = it.table.view("anna");
     const Command command =
@@ -152,20 +152,20 @@ Table kept(const Table& table, Time now) {
         const auto read = read_event_text(event.version, event.time, event_text(event));
         EXPECT_TRUE(read) << event_text(event);
         EXPECT_EQ(*read, event) << event_text(event);
-        EXPECT_TRUE(again.fold(*read)) << event_text(event);
+        EXPECT_TRUE(again.apply(*read)) << event_text(event);
     }
-    again.awake(now);
+    again.resume_clocks(now);
     return again;
 }
 
 TEST_P(TablesOf, are_what_their_events_give) {
-    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "", "casual"});
-    it.ask("bela", Sit{.seat = {}, .luck = "b-luck"});
+    TableDriver it(settings_for(GetParam().first, GetParam().second), {"me", "", "casual"});
+    it.ask("bela", Sit{.seat = {}, .client_seed = "b-seed"});
     it.ask("anna", Start{});
     FastRandom random(7);
-    for (int i = 0; it.table.phase() == Phase::playing; ++i) {
+    for (int i = 0; it.table.phase() == TablePhase::playing; ++i) {
         it.let_computers_play();
-        if (it.table.phase() == Phase::playing) it.decide(random);
+        if (it.table.phase() == TablePhase::playing) it.decide(random);
         if (i % 5 == 0) {
             EXPECT_EQ(all_told(kept(it.table, it.now)), all_told(it.table));
         }
@@ -174,7 +174,7 @@ TEST_P(TablesOf, are_what_their_events_give) {
 }
 
 TEST_P(TablesOf, tell_the_same_from_every_version_on) {
-    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "casual", "expert"});
+    TableDriver it(settings_for(GetParam().first, GetParam().second), {"me", "casual", "expert"});
     it.ask("anna", Start{});
     FastRandom random(8);
     it.play_to_the_end(random);
@@ -188,8 +188,8 @@ TEST_P(TablesOf, tell_the_same_from_every_version_on) {
 }
 
 TEST_P(TablesOf, deal_so_that_anybody_can_check_it) {
-    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "", "casual"});
-    it.ask("bela", Sit{.seat = {}, .luck = "b-luck"});
+    TableDriver it(settings_for(GetParam().first, GetParam().second), {"me", "", "casual"});
+    it.ask("bela", Sit{.seat = {}, .client_seed = "b-seed"});
     const std::string before = json_text(it.table.events_after(0, "cora"));
     it.ask("anna", Start{});
     FastRandom random(9);
@@ -199,7 +199,7 @@ TEST_P(TablesOf, deal_so_that_anybody_can_check_it) {
     std::visit(
         [&](const auto& one) {
             EXPECT_THAT(before, HasSubstr(one.tags.commitment));
-            EXPECT_THAT(one.tags.lucks, ElementsAre("a-luck", "b-luck", ""));
+            EXPECT_THAT(one.tags.lucks, ElementsAre("a-seed", "b-seed", ""));
             EXPECT_THAT(one.tags.seats, ElementsAre("anna", "bela", "casual"));
             const auto standing = check_deal(one);
             ASSERT_TRUE(standing);
@@ -211,14 +211,14 @@ TEST_P(TablesOf, deal_so_that_anybody_can_check_it) {
 }
 
 TEST_P(TablesOf, keep_the_server_seed_to_themselves_until_the_game_is_over) {
-    Driven it(settings_for(GetParam().first, GetParam().second), {"me", "casual", "casual"}, 77);
+    TableDriver it(settings_for(GetParam().first, GetParam().second), {"me", "casual", "casual"}, 77);
     const std::string secret = numbered_seed(77001).hex();
     it.ask("anna", Start{});
     FastRandom random(10);
-    while (it.table.phase() == Phase::playing) {
+    while (it.table.phase() == TablePhase::playing) {
         EXPECT_THAT(all_told(it.table), Not(HasSubstr(secret)));
         it.let_computers_play();
-        if (it.table.phase() == Phase::playing) it.decide(random);
+        if (it.table.phase() == TablePhase::playing) it.decide(random);
     }
     EXPECT_THAT(all_told(it.table), HasSubstr(secret));
     // The one for the next game has been fixed long ago.
@@ -235,19 +235,19 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 TEST(Matches, go_on_when_all_are_ready_and_end_after_their_games) {
-    Driven it(settings_for("coloretto", "players=2 games=2"));
+    TableDriver it(settings_for("coloretto", "players=2 games=2"));
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     FastRandom random(3);
     it.play_to_the_end(random);
-    EXPECT_EQ(it.table.phase(), Phase::between);
-    it.ask("anna", GetReady{.luck = "again"});
-    EXPECT_EQ(it.table.phase(), Phase::between);
-    it.ask("bela", GetReady{.luck = ""});
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::between);
+    it.ask("anna", GetReady{.client_seed = "again"});
+    EXPECT_EQ(it.table.phase(), TablePhase::between);
+    it.ask("bela", GetReady{.client_seed = ""});
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
     EXPECT_EQ(it.refusal("anna", GetReady{}), "not_over");
     it.play_to_the_end(random);
-    EXPECT_EQ(it.table.phase(), Phase::over);
+    EXPECT_EQ(it.table.phase(), TablePhase::over);
     EXPECT_EQ(it.table.games_finished(), 2);
     const Data summary = it.table.summary("anna");
     EXPECT_EQ(summary.find("match")->number("played", 0, 9), 2);
@@ -257,38 +257,38 @@ TEST(Matches, go_on_when_all_are_ready_and_end_after_their_games) {
 }
 
 TEST(Matches, can_be_followed_by_a_rematch_in_which_somebody_else_plays) {
-    Driven it(settings_for("amazonas", "players=2"));
+    TableDriver it(settings_for("amazonas", "players=2"));
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     FastRandom random(4);
     it.play_to_the_end(random);
-    EXPECT_EQ(it.table.phase(), Phase::over);
+    EXPECT_EQ(it.table.phase(), TablePhase::over);
     it.ask("bela", Leave{});
     it.ask("anna", GetReady{});
-    EXPECT_EQ(it.table.phase(), Phase::over);
+    EXPECT_EQ(it.table.phase(), TablePhase::over);
     it.ask("cora", Sit{});
     it.ask("cora", GetReady{});
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
     it.play_to_the_end(random);
     EXPECT_EQ(it.table.games_finished(), 2);
 }
 
 TEST(Matches, can_be_followed_by_a_rematch_in_which_a_computer_plays) {
-    Driven it(settings_for("amazonas", "players=2"));
+    TableDriver it(settings_for("amazonas", "players=2"));
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     FastRandom random(4);
     it.play_to_the_end(random);
     it.ask("anna", GetReady{});
     it.ask("bela", Leave{});
-    EXPECT_EQ(it.table.phase(), Phase::over);
+    EXPECT_EQ(it.table.phase(), TablePhase::over);
     // Nobody else is waited for.
     it.ask("anna", AddComputer{.seat = {}, .level = "beginner"});
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
 }
 
 TEST(Leaving, ends_what_is_seen_of_the_seat_and_changes_nothing_of_what_was) {
-    Driven it(settings_for("amazonas", "players=2"));
+    TableDriver it(settings_for("amazonas", "players=2"));
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     FastRandom random(6);
@@ -311,7 +311,7 @@ TEST(Leaving, ends_what_is_seen_of_the_seat_and_changes_nothing_of_what_was) {
 TEST(Leaving, leaves_whoever_played_their_games) {
     Settings settings = settings_for("amazonas", "players=2");
     settings.spectators = false;
-    Driven it(settings);
+    TableDriver it(settings);
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     EXPECT_FALSE(it.table.has_played("bela", 1));
@@ -326,14 +326,14 @@ TEST(Leaving, leaves_whoever_played_their_games) {
 }
 
 TEST(Leaving, gives_the_seat_to_a_computer_in_the_middle_of_a_game) {
-    Driven it(settings_for("coloretto", "players=2"));
+    TableDriver it(settings_for("coloretto", "players=2"));
     it.ask("bela", Sit{});
     it.ask("anna", Start{});
     it.ask("anna", Leave{});
     EXPECT_EQ(it.table.seats()[0].holder, Holder::computer);
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
     it.ask("bela", Leave{});
-    EXPECT_EQ(it.table.phase(), Phase::closed);
+    EXPECT_EQ(it.table.phase(), TablePhase::closed);
     EXPECT_EQ(it.refusal("bela", Sit{}), "closed");
 }
 
@@ -343,7 +343,7 @@ Settings with_clock(Settings settings, ClockSettings clock) {
 }
 
 TEST(Clocks, take_from_the_bank_what_a_decision_lasts_too_long) {
-    Driven it(with_clock(
+    TableDriver it(with_clock(
         settings_for("coloretto", "players=2 start=1"),
         {.kind = ClockKind::live, .seconds = 10, .bank = 60, .days = 0}));
     it.ask("bela", Sit{});
@@ -359,7 +359,7 @@ TEST(Clocks, take_from_the_bank_what_a_decision_lasts_too_long) {
 }
 
 TEST(Clocks, let_a_computer_play_for_who_runs_out_of_time_until_they_return) {
-    Driven it(with_clock(
+    TableDriver it(with_clock(
         settings_for("coloretto", "players=2 start=1"),
         {.kind = ClockKind::live, .seconds = 10, .bank = 0, .days = 0}));
     it.ask("bela", Sit{});
@@ -367,13 +367,13 @@ TEST(Clocks, let_a_computer_play_for_who_runs_out_of_time_until_they_return) {
     it.ask("bela", Arrive{});
     it.ask("anna", Start{});
     it.wait(9 * second);
-    EXPECT_FALSE(it.table.thinking());
+    EXPECT_FALSE(it.table.computer_turn());
     it.wait(1 * second);
-    ASSERT_TRUE(it.table.thinking());
-    EXPECT_EQ(it.table.thinking()->level, substitute_level);
+    ASSERT_TRUE(it.table.computer_turn());
+    EXPECT_EQ(it.table.computer_turn()->level, substitute_level);
     EXPECT_TRUE(it.table.seats()[0].substituted);
     it.ask("anna", Return{});
-    EXPECT_FALSE(it.table.thinking());
+    EXPECT_FALSE(it.table.computer_turn());
     EXPECT_EQ(it.table.next_tick(), it.now + 10 * second);
 }
 
@@ -383,7 +383,7 @@ Time deadline_of(const Table& table) {
 }
 
 TEST(Clocks, can_be_given_more_time_by_others) {
-    Driven it(with_clock(
+    TableDriver it(with_clock(
         settings_for("coloretto", "players=2 start=1"),
         {.kind = ClockKind::live, .seconds = 40, .bank = 20, .days = 0}));
     it.ask("bela", Sit{});
@@ -409,7 +409,7 @@ TEST(Clocks, can_be_given_more_time_by_others) {
 }
 
 TEST(Clocks, can_be_extended_by_oneself_against_computers) {
-    Driven it(with_clock(
+    TableDriver it(with_clock(
         settings_for("coloretto", "players=2 start=1"),
         {.kind = ClockKind::live, .seconds = 5, .bank = 0, .days = 0}));
     it.ask("anna", AddComputer{.seat = {}, .level = "beginner"});
@@ -423,7 +423,7 @@ TEST(Clocks, that_are_strict_or_not_there_give_no_more_time) {
          {ClockSettings{
               .kind = ClockKind::correspondence, .seconds = 0, .bank = 0, .days = 2, .strict = true},
           ClockSettings{}}) {
-        Driven it(with_clock(settings_for("amazonas", "players=2 start=1"), clock));
+        TableDriver it(with_clock(settings_for("amazonas", "players=2 start=1"), clock));
         it.ask("bela", Sit{});
         it.ask("anna", Start{});
         EXPECT_EQ(it.refusal("bela", GiveTime{}), "no_more_time");
@@ -431,7 +431,7 @@ TEST(Clocks, that_are_strict_or_not_there_give_no_more_time) {
 }
 
 TEST(Clocks, charge_nobody_for_the_time_the_server_was_down) {
-    Driven it(with_clock(
+    TableDriver it(with_clock(
         settings_for("coloretto", "players=2 start=1"),
         {.kind = ClockKind::correspondence, .seconds = 0, .bank = 0, .days = 3}));
     it.ask("bela", Sit{});
@@ -439,16 +439,16 @@ TEST(Clocks, charge_nobody_for_the_time_the_server_was_down) {
     const Time later = it.now + 10 * day;
     Table again = kept(it.table, later);
     const auto events = again.handle(
-        {.person = {}, .name = {}, .id = {}, .now = later + 2 * day, .what = Tick{}, .chance = {}});
+        {.person = {}, .name = {}, .id = {}, .now = later + 2 * day, .request = Tick{}, .chance = {}});
     ASSERT_TRUE(events);
     EXPECT_EQ(count_of<Substituted>(*events), 0U);
     const auto late = again.handle(
-        {.person = {}, .name = {}, .id = {}, .now = later + 3 * day, .what = Tick{}, .chance = {}});
+        {.person = {}, .name = {}, .id = {}, .now = later + 3 * day, .request = Tick{}, .chance = {}});
     EXPECT_EQ(count_of<Substituted>(*late), 1U);
 }
 
 TEST(Absence, is_shown_after_a_while_and_ends_with_the_return) {
-    Driven it(settings_for("coloretto", "players=2"));
+    TableDriver it(settings_for("coloretto", "players=2"));
     it.ask("bela", Sit{});
     it.ask("anna", Arrive{});
     it.ask("bela", Arrive{});
@@ -467,7 +467,7 @@ TEST(Absence, is_shown_after_a_while_and_ends_with_the_return) {
 }
 
 TEST(Absence, is_not_assumed_of_who_plays_without_a_connection) {
-    Driven it(settings_for("coloretto", "players=2 start=1"), {"me", "casual"});
+    TableDriver it(settings_for("coloretto", "players=2 start=1"), {"me", "casual"});
     it.ask("anna", Start{});
     FastRandom random(5);
     for (int i = 0; i < 5; ++i) {
@@ -481,7 +481,7 @@ TEST(Absence, is_not_assumed_of_who_plays_without_a_connection) {
 }
 
 TEST(Absence, does_not_hold_up_the_next_game) {
-    Driven it(settings_for("coloretto", "players=2 games=3"));
+    TableDriver it(settings_for("coloretto", "players=2 games=3"));
     it.ask("bela", Sit{});
     it.ask("anna", Arrive{});
     it.ask("bela", Arrive{});
@@ -491,35 +491,36 @@ TEST(Absence, does_not_hold_up_the_next_game) {
     it.ask("anna", GetReady{});
     it.ask("bela", Depart{});
     it.wait(30 * second);
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
     EXPECT_TRUE(it.table.seats()[1].substituted);
 }
 
 TEST(Absence, of_everybody_closes_a_table_that_is_not_played_at) {
-    Driven it(settings_for("coloretto", "players=2"));
+    TableDriver it(settings_for("coloretto", "players=2"));
     it.ask("anna", Arrive{});
     it.wait(2 * day);
-    EXPECT_EQ(it.table.phase(), Phase::open);
+    EXPECT_EQ(it.table.phase(), TablePhase::open);
     it.ask("anna", Depart{});
     it.wait(60 * minute);
-    EXPECT_EQ(it.table.phase(), Phase::open);  // the last thing that happened was that she was found away
+    EXPECT_EQ(
+        it.table.phase(), TablePhase::open);  // the last thing that happened was that she was found away
     it.wait(60 * minute);
-    EXPECT_EQ(it.table.phase(), Phase::closed);
+    EXPECT_EQ(it.table.phase(), TablePhase::closed);
     EXPECT_EQ(it.table.next_tick(), std::nullopt);
 }
 
 TEST(Absence, of_everybody_leaves_a_game_without_a_clock_alone_for_a_week) {
-    Driven it(settings_for("coloretto", "players=2"), {"me", "casual"});
+    TableDriver it(settings_for("coloretto", "players=2"), {"me", "casual"});
     it.ask("anna", Start{});
     it.wait(1 * minute);
     it.wait(6 * day);
-    EXPECT_EQ(it.table.phase(), Phase::playing);
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
     it.wait(1 * day);
-    EXPECT_EQ(it.table.phase(), Phase::closed);
+    EXPECT_EQ(it.table.phase(), TablePhase::closed);
 }
 
 TEST(Chat, is_short_slow_and_for_those_who_sit) {
-    Driven it(settings_for("coloretto", "players=2"));
+    TableDriver it(settings_for("coloretto", "players=2"));
     it.ask("bela", Sit{});
     EXPECT_EQ(it.refusal("cora", Say{"hello"}), "not_seated");
     EXPECT_EQ(it.refusal("anna", Say{std::string(301, 'a')}), "too_long");
@@ -535,7 +536,7 @@ TEST(Chat, is_short_slow_and_for_those_who_sit) {
 }
 
 TEST(Chat, is_not_shown_to_who_does_not_want_it) {
-    Driven it(settings_for("coloretto", "players=3"));
+    TableDriver it(settings_for("coloretto", "players=3"));
     it.ask("bela", Sit{});
     it.ask("cora", Sit{});
     it.ask("cora", Mute{.whom = "anna", .on = true});
@@ -551,9 +552,9 @@ TEST(Chat, is_not_shown_to_who_does_not_want_it) {
 
 TEST(Spectators, are_there_where_they_are_welcome) {
     Settings settings = settings_for("coloretto", "players=2");
-    EXPECT_TRUE(Driven(settings).table.may_watch("cora"));
+    EXPECT_TRUE(TableDriver(settings).table.may_watch("cora"));
     settings.spectators = false;
-    Driven closed(settings, {"me", "casual"});
+    TableDriver closed(settings, {"me", "casual"});
     EXPECT_TRUE(closed.table.may_watch("cora"));  // to take a seat, there is something to look at
     closed.ask("anna", Start{});
     EXPECT_FALSE(closed.table.may_watch("cora"));
@@ -563,17 +564,17 @@ TEST(Spectators, are_there_where_they_are_welcome) {
 
 TEST(Events, that_cannot_be_are_not_taken) {
     Table table;
-    EXPECT_FALSE(table.fold({.version = 1, .time = 1, .command = {}, .what = Left{0}}));
-    EXPECT_FALSE(table.fold({.version = 2, .time = 1, .command = {}, .what = Created{}}));
-    Driven it(settings_for("coloretto", "players=2"), {"me", "casual"});
+    EXPECT_FALSE(table.apply({.version = 1, .time = 1, .command = {}, .body = Left{0}}));
+    EXPECT_FALSE(table.apply({.version = 2, .time = 1, .command = {}, .body = Created{}}));
+    TableDriver it(settings_for("coloretto", "players=2"), {"me", "casual"});
     const std::uint64_t next = it.table.version() + 1;
-    EXPECT_FALSE(it.table.fold({.version = next, .time = 1, .command = {}, .what = Created{}}));
-    EXPECT_FALSE(it.table.fold({.version = next, .time = 1, .command = {}, .what = Left{5}}));
-    EXPECT_FALSE(it.table.fold(
+    EXPECT_FALSE(it.table.apply({.version = next, .time = 1, .command = {}, .body = Created{}}));
+    EXPECT_FALSE(it.table.apply({.version = next, .time = 1, .command = {}, .body = Left{5}}));
+    EXPECT_FALSE(it.table.apply(
         {.version = next,
          .time = 1,
          .command = {},
-         .what = Decided{.seat = 0, .by = {}, .charged = 0, .action = "draw"}}));
+         .body = Decided{.seat = 0, .by = {}, .charged = 0, .action = "draw"}}));
     EXPECT_EQ(it.table.version() + 1, next);
 }
 

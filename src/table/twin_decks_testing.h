@@ -22,9 +22,9 @@ public:
     TwinDecks& operator=(TwinDecks&&) = delete;
     ~TwinDecks() = default;
 
-    const Dealing dealing = [this](
-                                std::string_view game, std::string_view options, std::optional<Seat> starter,
-                                const Seed& seed) {
+    const DealFunction dealing = [this](
+                                     std::string_view game, std::string_view options,
+                                     std::optional<Seat> starter, const Seed& seed) {
         std::unique_ptr<Play> play;
         Games::with(game, [&]<Game G>() {
             auto read = parse_options<G>(options);
@@ -49,10 +49,10 @@ private:
         [[nodiscard]] Scores points() const override { return play_->points(); }
         [[nodiscard]] Seat first_seat() const override { return play_->first_seat(); }
         [[nodiscard]] std::size_t decisions() const override { return play_->decisions(); }
-        [[nodiscard]] Result<std::string, Refused> read_action(const Data& action) const override {
+        [[nodiscard]] Result<std::string, Refusal> read_action(const Data& action) const override {
             return play_->read_action(action);
         }
-        Result<void, Refused> decide(std::string_view action) override {
+        Result<void, Refusal> decide(std::string_view action) override {
             auto done = play_->decide(action);
             *apart_ = *apart_ || turned_over() > same_;
             return done;
@@ -62,8 +62,8 @@ private:
             play_->tell(first, viewer, each_part);
         }
         [[nodiscard]] Data view(Viewer viewer) const override { return play_->view(viewer); }
-        [[nodiscard]] Thought thought(std::string_view level, std::uint64_t seed) const override {
-            return play_->thought(level, seed);
+        [[nodiscard]] ChooseAction choose_action(std::string_view level, std::uint64_t seed) const override {
+            return play_->choose_action(level, seed);
         }
         [[nodiscard]] std::string_view net_for(std::string_view level) const override {
             return play_->net_for(level);

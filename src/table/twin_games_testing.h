@@ -57,8 +57,8 @@ inline void keep_order_in_hands(amazonas::Deal& deal, const amazonas::Deal& like
 /// How far two deals go together.
 struct Likeness {
     std::size_t decisions = 0;  // that are legal in both
-    /// By seat, the spectator last: at so many positions, from the first on, they saw the same in both. Not
-    /// counted is a game that is over: then every card may be known.
+    /// DecidedBy seat, the spectator last: at so many positions, from the first on, they saw the same in
+    /// both. Not counted is a game that is over: then every card may be known.
     std::vector<std::size_t> positions;
 };
 
@@ -235,7 +235,7 @@ private:
         return result;
     }
 
-    Dealing dealing(bool first) {
+    DealFunction dealing(bool first) {
         return [this, first](
                    std::string_view game, std::string_view options, std::optional<Seat> starter,
                    const Seed& seed) {
@@ -263,8 +263,8 @@ public:
     TwinDealer(TwinDealer&&) = delete;
     TwinDealer& operator=(TwinDealer&&) = delete;
     ~TwinDealer() = default;
-    const Dealing one;
-    const Dealing other;
+    const DealFunction one;
+    const DealFunction other;
 };
 
 }  // namespace kameleon::table

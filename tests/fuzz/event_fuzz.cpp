@@ -41,10 +41,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::string written = table::event_text(*event);
         const auto again = table::read_event_text(version, time, written);
         require(again.has_value() && *again == *event && table::event_text(*again) == written);
-        table.fold(*event);
+        table.apply(*event);
     }
     if (table.version() == 0) return 0;
-    table.awake(table.changed_at());
+    table.resume_clocks(table.changed_at());
     require_shown(table, {}, 0);
     require_shown(table, table.host(), table.version());
     return 0;

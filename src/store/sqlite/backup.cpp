@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 #include "store/sqlite/connection.h"
-#include "store/sqlite/failure.h"
 #include "store/sqlite/files.h"
-#include "store/sqlite/leftovers.h"
+#include "store/sqlite/foreign_wal.h"
 #include "store/sqlite/schema.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store {
 namespace {
@@ -23,17 +23,17 @@ using namespace sqlite;
 constexpr int pages_in_a_step = 1024;
 
 /// A file under a name of its own that is gone afterwards, unless it was moved away.
-class PartOfABackup {
+class TemporaryFile {
 public:
-    explicit PartOfABackup(fs::path to) : path(std::move(to)) {
+    explicit TemporaryFile(fs::path to) : path(std::move(to)) {
         path += ".part" + std::to_string(getpid());
-        if (!create_private(path)) fail_as_the_system_says(path.string(), EEXIST);
+        if (!create_private(path)) throw_system_error(path.string(), EEXIST);
     }
-    PartOfABackup(const PartOfABackup&) = delete;
-    PartOfABackup& operator=(const PartOfABackup&) = delete;
-    PartOfABackup(PartOfABackup&&) = delete;
-    PartOfABackup& operator=(PartOfABackup&&) = delete;
-    ~PartOfABackup() {
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    TemporaryFile(TemporaryFile&&) = delete;
+    TemporaryFile& operator=(TemporaryFile&&) = delete;
+    ~TemporaryFile() {
         std::error_code ignored;
         fs::remove(path, ignored);
     }
@@ -55,13 +55,13 @@ void copy(Connection& from, Connection& to, const BackupProgress& progress) {
         const int all = sqlite3_backup_pagecount(backup.get());
         const int copied = all - sqlite3_backup_remaining(backup.get());
         const bool go_on = progress(static_cast<std::uint64_t>(copied), static_cast<std::uint64_t>(all));
-        if (!go_on) throw Failure(StoreError{Trouble::failed, "stopped"});
+        if (!go_on) throw StoreException(StoreError{StoreErrorKind::failed, "stopped"});
     }
 }
 
 void write_copy(const fs::path& from, const fs::path& to, const BackupProgress& progress) {
-    if (has_log_of_another(from)) {
-        throw Failure(StoreError{Trouble::failed, from.string() + "-wal: of another database"});
+    if (has_foreign_wal(from)) {
+        throw StoreException(StoreError{StoreErrorKind::failed, from.string() + "-wal: of another database"});
     }
     Connection source(from, Connection::Access::read);
     check_origin(source, all_migrations());
@@ -74,20 +74,21 @@ void write_copy(const fs::path& from, const fs::path& to, const BackupProgress& 
     // One file, without companions, until a server opens it.
     target.run("PRAGMA journal_mode = DELETE");
     const std::string verdict = target.text("PRAGMA quick_check(1)");
-    if (verdict != "ok") throw Failure(StoreError{Trouble::failed, from.string() + ": " + verdict});
+    if (verdict != "ok")
+        throw StoreException(StoreError{StoreErrorKind::failed, from.string() + ": " + verdict});
 }
 
 }  // namespace
 
 Result<void, StoreError> backup_sqlite(
     const fs::path& from, const fs::path& to, const BackupProgress& progress) {
-    return guarded([&] {
+    return as_result([&] {
         // Said before the work is done, too; that nothing is replaced is seen to when it is moved.
-        if (fs::exists(fs::symlink_status(to))) fail_as_the_system_says(to.string(), EEXIST);
-        const PartOfABackup part(to);
+        if (fs::exists(fs::symlink_status(to))) throw_system_error(to.string(), EEXIST);
+        const TemporaryFile part(to);
         write_copy(from, part.path, progress);
         flush(part.path);
-        move_to_free_place(part.path, to);
+        rename_without_overwriting(part.path, to);
         flush(folder_of(to));
     });
 }

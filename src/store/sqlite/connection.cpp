@@ -3,25 +3,26 @@
 
 #include <cerrno>
 
-#include "store/sqlite/failure.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store::sqlite {
 namespace {
 
 /// How long somebody else (the sqlite3 program, say) may hold the database before we give up.
-constexpr int patience_in_milliseconds = 5000;
+constexpr int busy_timeout_ms = 5000;
 
 /// SQLite says by itself that a disk is full, but not that a quota or a limit is reached. What the system
 /// said has to be taken from errno: sqlite3_system_errno is not told of it when a commit fails.
-bool is_about_room(int code, int system_error) {
+bool is_disk_full_error(int code, int system_error) {
     const int kind = code & 0xff;
     if (kind == SQLITE_FULL) return true;
-    return (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && means_no_room(system_error);
+    return (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) && is_disk_full(system_error);
 }
 
-Failure failure(int code, int system_error, const char* words) {
-    const Trouble trouble = is_about_room(code, system_error) ? Trouble::full : Trouble::failed;
-    return Failure(StoreError{trouble, std::string(words) + " (" + std::to_string(code) + ")"});
+StoreException failure(int code, int system_error, const char* words) {
+    const StoreErrorKind kind =
+        is_disk_full_error(code, system_error) ? StoreErrorKind::full : StoreErrorKind::failed;
+    return StoreException(StoreError{kind, std::string(words) + " (" + std::to_string(code) + ")"});
 }
 
 /// To SQLite, no address stands for NULL, not for an empty text.
@@ -37,7 +38,7 @@ Connection::Connection(const std::filesystem::path& path, Access access) {
     handle_.reset(handle);  // also of a database that could not be opened
     if (handle == nullptr) fail(code);
     if (code != SQLITE_OK) fail();
-    sqlite3_busy_timeout(handle, patience_in_milliseconds);
+    sqlite3_busy_timeout(handle, busy_timeout_ms);
 }
 
 void Connection::fail() const {

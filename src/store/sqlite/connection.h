@@ -1,5 +1,5 @@
 // connection.h: SQLite's C interface with owners for its things, and with errors that cannot be overlooked:
-// everything gives up by throwing Failure. Knows SQL, and nothing of what is in the tables.
+// everything gives up by throwing StoreException. Knows SQL, and nothing of what is in the tables.
 #pragma once
 
 #include <cstdint>

@@ -10,19 +10,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/sqlite/failure.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store::sqlite {
 
 namespace fs = std::filesystem;
 
 FileLock::FileLock(const fs::path& path) : file_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    if (file_ < 0) fail_as_the_system_says(path.string(), errno);
+    if (file_ < 0) throw_system_error(path.string(), errno);
     if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
     const int error = errno;
     close(file_);
-    if (error != EWOULDBLOCK) fail_as_the_system_says(path.string(), error);
-    throw Failure(StoreError{Trouble::held, path.string() + ": held by another process"});
+    if (error != EWOULDBLOCK) throw_system_error(path.string(), error);
+    throw StoreException(StoreError{StoreErrorKind::held, path.string() + ": held by another process"});
 }
 
 FileLock::FileLock(FileLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
@@ -34,35 +34,35 @@ FileLock::~FileLock() {
 bool create_private(const fs::path& path) {
     const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno == EEXIST) return false;
-    if (file < 0) fail_as_the_system_says(path.string(), errno);
+    if (file < 0) throw_system_error(path.string(), errno);
     close(file);
     return true;
 }
 
 void flush(const fs::path& path) {
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) fail_as_the_system_says(path.string(), errno);
+    if (file < 0) throw_system_error(path.string(), errno);
     const int error = fsync(file) == 0 ? 0 : errno;
     close(file);
-    if (error != 0) fail_as_the_system_says(path.string(), error);
+    if (error != 0) throw_system_error(path.string(), error);
 }
 
 fs::path folder_of(const fs::path& path) { return path.has_parent_path() ? path.parent_path() : "."; }
 
-void give_to_owner_of(const fs::path& folder, const fs::path& path) {
+void chown_to_owner_of(const fs::path& folder, const fs::path& path) {
     struct stat status{};
     if (geteuid() != 0 || stat(folder.c_str(), &status) != 0) return;
     if (chown(path.c_str(), status.st_uid, status.st_gid) != 0) {
-        fail_as_the_system_says(path.string(), errno);
+        throw_system_error(path.string(), errno);
     }
 }
 
-void move_to_free_place(const fs::path& from, const fs::path& to) {
+void rename_without_overwriting(const fs::path& from, const fs::path& to) {
     if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
-    if (errno != EINVAL && errno != ENOSYS) fail_as_the_system_says(to.string(), errno);
+    if (errno != EINVAL && errno != ENOSYS) throw_system_error(to.string(), errno);
     // Not every file system can do that. A second name is never in the place of another either.
-    if (link(from.c_str(), to.c_str()) != 0) fail_as_the_system_says(to.string(), errno);
-    if (unlink(from.c_str()) != 0) fail_as_the_system_says(from.string(), errno);
+    if (link(from.c_str(), to.c_str()) != 0) throw_system_error(to.string(), errno);
+    if (unlink(from.c_str()) != 0) throw_system_error(from.string(), errno);
 }
 
 }  // namespace kameleon::store::sqlite

@@ -1,5 +1,5 @@
 // files.h: what is done to files beside what SQLite does: private ones, locks, flushing, moving. Gives up by
-// throwing Failure.
+// throwing StoreException.
 //
 // A file that SQLite has open must not be opened and closed here: closing it would drop SQLite's own locks.
 #pragma once
@@ -32,9 +32,9 @@ void flush(const std::filesystem::path& path);
 std::filesystem::path folder_of(const std::filesystem::path& path);
 
 /// What root makes in a folder of somebody else's, for a server that runs as they do, is theirs.
-void give_to_owner_of(const std::filesystem::path& folder, const std::filesystem::path& path);
+void chown_to_owner_of(const std::filesystem::path& folder, const std::filesystem::path& path);
 
 /// Never in the place of another file: then it gives up.
-void move_to_free_place(const std::filesystem::path& from, const std::filesystem::path& to);
+void rename_without_overwriting(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace kameleon::store::sqlite

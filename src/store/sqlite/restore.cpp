@@ -5,9 +5,9 @@
 
 #include "store/sqlite/backup.h"
 #include "store/sqlite/connection.h"
-#include "store/sqlite/failure.h"
 #include "store/sqlite/files.h"
-#include "store/sqlite/leftovers.h"
+#include "store/sqlite/foreign_wal.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store {
 namespace {
@@ -37,15 +37,15 @@ void keep_in(const fs::path& folder, const fs::path& file) {
 void expect_games_in(const fs::path& file) {
     Connection connection(file, Connection::Access::read);
     if (connection.number("PRAGMA user_version") > 0) return;
-    throw Failure(StoreError{Trouble::failed, file.string() + ": not a database of kameleon"});
+    throw StoreException(StoreError{StoreErrorKind::failed, file.string() + ": not a database of kameleon"});
 }
 
 std::optional<fs::path> keep_former(const fs::path& database) {
     if (!fs::exists(database)) return std::nullopt;
     fs::path folder = fresh_folder_in(folder_of(database));
-    give_to_owner_of(folder_of(database), folder);
+    chown_to_owner_of(folder_of(database), folder);
     keep_in(folder, database);
-    keep_in(folder, beside(database, "-wal"));
+    keep_in(folder, with_suffix(database, "-wal"));
     flush(folder);
     flush(folder_of(database));
     return folder;
@@ -54,20 +54,20 @@ std::optional<fs::path> keep_former(const fs::path& database) {
 }  // namespace
 
 Result<std::optional<fs::path>, StoreError> restore_sqlite(const fs::path& from, const fs::path& to) {
-    return guarded([&] {
-        const FileLock lock(beside(to, ".lock"));
-        give_to_owner_of(folder_of(to), beside(to, ".lock"));
+    return as_result([&] {
+        const FileLock lock(with_suffix(to, ".lock"));
+        chown_to_owner_of(folder_of(to), with_suffix(to, ".lock"));
         expect_games_in(from);
-        const fs::path fresh = beside(to, ".restored");
+        const fs::path fresh = with_suffix(to, ".restored");
         fs::remove(fresh);  // of a restoring that ended suddenly
         auto copied = backup_sqlite(from, fresh, [](std::uint64_t, std::uint64_t) { return true; });
-        if (!copied) throw Failure(std::move(copied).error());
-        give_to_owner_of(folder_of(to), fresh);
+        if (!copied) throw StoreException(std::move(copied).error());
+        chown_to_owner_of(folder_of(to), fresh);
         auto former = keep_former(to);
         // From the next line on the old log is that of another database; whoever opens this one sees that.
         fs::rename(fresh, to);
-        fs::remove(beside(to, "-wal"));
-        fs::remove(beside(to, "-shm"));
+        fs::remove(with_suffix(to, "-wal"));
+        fs::remove(with_suffix(to, "-shm"));
         flush(folder_of(to));
         return former;
     });

@@ -12,7 +12,7 @@
 #include "base/temporary_folder_testing.h"
 #include "store/batches_testing.h"
 #include "store/sqlite/backup.h"
-#include "store/sqlite/child_testing.h"
+#include "store/sqlite/child_process_testing.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace kameleon::store {
@@ -32,7 +32,7 @@ protected:
     /// A server writes, a copy is made; it writes more, and ends suddenly: its last words are in the log
     /// only.
     void copy_then_sudden_end() const {
-        Child server([&](const Child::Say& say) {
+        ChildProcess server([&](const ChildProcess::Say& say) {
             const auto store = open_sqlite(path).value();
             say(outcome(store->write(run_of("early", 1, 20))));
             say(outcome(backup_sqlite(path, copy, [](std::uint64_t, std::uint64_t) { return true; })));
@@ -41,7 +41,7 @@ protected:
             }
             _exit(0);  // without closing anything
         });
-        ASSERT_THAT(server.lines_until_its_end(), testing::Each("written"));
+        ASSERT_THAT(server.all_lines(), testing::Each("written"));
         ASSERT_GT(fs::file_size(path.string() + "-wal"), 0U);
     }
     static std::vector<std::string> tables_in(const fs::path& database) {
@@ -103,7 +103,7 @@ TEST_F(Restoring, changes_nothing_while_a_server_runs_or_without_a_database_to_g
     const auto server = open_sqlite(path).value();
     const auto refused = restore_sqlite(copy, path);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().trouble, Trouble::held);
+    EXPECT_EQ(refused.error().kind, StoreErrorKind::held);
     EXPECT_EQ(open_logs(*server).size(), 31U);
     EXPECT_FALSE(fs::exists(path.parent_path() / "before-restore-1"));
 }

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "store/sqlite/failure.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store::sqlite {
 namespace {
@@ -67,12 +67,13 @@ void check_origin(Connection& connection, Migrations migrations) {
     // A crash while a database is made leaves one that is empty and has no mark yet.
     const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
     if (mark != our_mark && (mark != 0 || !empty)) {
-        throw Failure(StoreError{Trouble::failed, "not a database of kameleon"});
+        throw StoreException(StoreError{StoreErrorKind::failed, "not a database of kameleon"});
     }
     const std::int64_t version = connection.number("PRAGMA user_version");
     if (version <= static_cast<std::int64_t>(migrations.size())) return;
-    throw Failure(StoreError{
-        Trouble::newer, "schema " + std::to_string(version) + " > " + std::to_string(migrations.size())});
+    throw StoreException(StoreError{
+        StoreErrorKind::newer,
+        "schema " + std::to_string(version) + " > " + std::to_string(migrations.size())});
 }
 
 void migrate(Connection& connection, Migrations migrations) {

@@ -9,9 +9,9 @@
 
 #include "base/temporary_folder_testing.h"
 #include "store/batches_testing.h"
-#include "store/sqlite/failure.h"
 #include "store/sqlite/files.h"
 #include "store/sqlite/sqlite_store.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store::sqlite {
 namespace {
@@ -64,7 +64,7 @@ protected:
     void make(const char* sql) const { Connection(path, Connection::Access::write).run(sql); }
     [[nodiscard]] StoreError refusal() const {
         const auto store = open_sqlite(path);
-        return store ? StoreError{Trouble::conflict, "it was opened"} : store.error();
+        return store ? StoreError{StoreErrorKind::conflict, "it was opened"} : store.error();
     }
 
     std::filesystem::path path;
@@ -114,7 +114,7 @@ TEST_F(Schemas, take_the_steps_they_have_not_taken) {
     migrate(connection, steps);
     EXPECT_EQ(connection.number("SELECT count(*) FROM more"), 1);
     // What this made is newer than what we have.
-    EXPECT_THROW(check_origin(connection, all_migrations()), Failure);
+    EXPECT_THROW(check_origin(connection, all_migrations()), StoreException);
 }
 
 TEST_F(Schemas, stay_as_they_were_if_a_step_fails) {
@@ -122,7 +122,7 @@ TEST_F(Schemas, stay_as_they_were_if_a_step_fails) {
     const std::array<std::string_view, 3> steps{
         "", "CREATE TABLE more (number INTEGER)", "INSERT INTO nowhere VALUES (1)"};
     Connection connection(path, Connection::Access::write);
-    EXPECT_THROW(migrate(connection, steps), Failure);
+    EXPECT_THROW(migrate(connection, steps), StoreException);
     EXPECT_EQ(connection.number("PRAGMA user_version"), 1);
     EXPECT_EQ(connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'more'"), 0);
     EXPECT_FALSE(connection.in_transaction());
@@ -131,7 +131,7 @@ TEST_F(Schemas, stay_as_they_were_if_a_step_fails) {
 TEST_F(Schemas, of_newer_versions_are_left_alone) {
     make(released_version_1);
     make("PRAGMA user_version = 1000");
-    EXPECT_EQ(refusal().trouble, Trouble::newer);
+    EXPECT_EQ(refusal().kind, StoreErrorKind::newer);
     EXPECT_THAT(refusal().detail, HasSubstr("1000"));
     Connection connection(path, Connection::Access::read);
     EXPECT_EQ(connection.text("PRAGMA journal_mode"), "delete");
@@ -140,9 +140,9 @@ TEST_F(Schemas, of_newer_versions_are_left_alone) {
 
 TEST_F(Schemas, of_other_programs_are_left_alone) {
     make("CREATE TABLE customers (name TEXT)");
-    EXPECT_EQ(refusal().trouble, Trouble::failed);
+    EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
     make("DROP TABLE customers; PRAGMA application_id = 7");
-    EXPECT_EQ(refusal().trouble, Trouble::failed);
+    EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
     EXPECT_EQ(Connection(path, Connection::Access::read).number("SELECT count(*) FROM sqlite_schema"), 0);
 }
 

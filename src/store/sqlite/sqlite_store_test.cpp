@@ -10,8 +10,8 @@
 #include "base/temporary_folder_testing.h"
 #include "store/batches_testing.h"
 #include "store/sqlite/connection.h"
-#include "store/sqlite/failure.h"
 #include "store/sqlite/statements.h"
+#include "store/sqlite/store_exception.h"
 
 namespace kameleon::store {
 namespace {
@@ -28,7 +28,7 @@ protected:
     [[nodiscard]] std::unique_ptr<Store> open() const { return open_sqlite(path).value(); }
     [[nodiscard]] StoreError refusal() const {
         const auto store = open_sqlite(path);
-        return store ? StoreError{Trouble::conflict, "it was opened"} : store.error();
+        return store ? StoreError{StoreErrorKind::conflict, "it was opened"} : store.error();
     }
 
     fs::path path;
@@ -74,7 +74,7 @@ TEST_F(SqliteStores, are_flushed_at_every_commit) {
 
 TEST_F(SqliteStores, are_held_by_one_at_a_time) {
     auto store = open();
-    EXPECT_EQ(refusal().trouble, Trouble::held);
+    EXPECT_EQ(refusal().kind, StoreErrorKind::held);
     EXPECT_THAT(refusal().detail, HasSubstr("store.db.lock"));
     EXPECT_EQ(outcome(store->write(run_of("a", 1, 1))), "written");
     store.reset();
@@ -95,14 +95,14 @@ TEST_F(SqliteStores, can_be_read_by_others_meanwhile) {
 
 TEST_F(SqliteStores, need_their_folder) {
     path = folder / "nowhere" / "store.db";
-    EXPECT_EQ(refusal().trouble, Trouble::failed);
+    EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
     EXPECT_THAT(refusal().detail, HasSubstr("nowhere"));
 }
 
 TEST_F(SqliteStores, do_not_touch_a_file_of_another_kind) {
     const std::string text = "A diary. " + std::string(2000, '.');
     std::ofstream(path) << text;
-    EXPECT_EQ(refusal().trouble, Trouble::failed);
+    EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
     std::ifstream file(path);
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text);
 }
@@ -132,13 +132,13 @@ TEST(Connections, tell_a_full_database_from_other_failures) {
     const auto trouble_of = [&](const char* sql) {
         try {
             connection.run(sql);
-        } catch (const sqlite::Failure& failure) {
-            return failure.error.trouble;
+        } catch (const sqlite::StoreException& failure) {
+            return failure.error.kind;
         }
-        return Trouble::conflict;
+        return StoreErrorKind::conflict;
     };
-    EXPECT_EQ(trouble_of("INSERT INTO t VALUES (zeroblob(100000))"), Trouble::full);
-    EXPECT_EQ(trouble_of("INSERT INTO nowhere VALUES (1)"), Trouble::failed);
+    EXPECT_EQ(trouble_of("INSERT INTO t VALUES (zeroblob(100000))"), StoreErrorKind::full);
+    EXPECT_EQ(trouble_of("INSERT INTO nowhere VALUES (1)"), StoreErrorKind::failed);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ Statements::Statements(const Connection& connection)
         INSERT INTO entries (table_number, version, time, body)
         VALUES ((SELECT number FROM tables WHERE name = ?1), ?2, ?3, ?4)
         )sql"),
-      know_table(connection, R"sql(
+      ensure_table(connection, R"sql(
         INSERT INTO tables (name, open) VALUES (?1, 1)
         ON CONFLICT (name) DO NOTHING
         )sql"),

@@ -10,7 +10,7 @@ struct Statements {
 
     Statement last_version;  // of a table, by name; 0 if it has none
     Statement add_entry;     // table's name, version, time, body; the table must be known
-    Statement know_table;    // by name; open if it is new
+    Statement ensure_table;  // by name; open if it is new
     Statement mark_table;    // name, open
     Statement add_seat;      // person, table's name; nothing if it is there already
     Statement put_person;    // id, name, seen

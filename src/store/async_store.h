@@ -1,4 +1,4 @@
-// journal.h: the store as a server sees it that must not wait: everything is asked for now and answered
+// async_store.h: the store as a server sees it that must not wait: everything is asked for now and answered
 // later. The real one (group_commit.h) has a thread that writes what has gathered with one flush; tests have
 // one that fails, delays and forgets as they please.
 //
@@ -11,14 +11,14 @@
 
 namespace kameleon::store {
 
-class Journal {
+class AsyncStore {
 public:
-    Journal() = default;
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
-    Journal(Journal&&) = delete;
-    Journal& operator=(Journal&&) = delete;
-    virtual ~Journal() = default;
+    AsyncStore() = default;
+    AsyncStore(const AsyncStore&) = delete;
+    AsyncStore& operator=(const AsyncStore&) = delete;
+    AsyncStore(AsyncStore&&) = delete;
+    AsyncStore& operator=(AsyncStore&&) = delete;
+    virtual ~AsyncStore() = default;
 
     using Written = std::function<void(const Result<void, StoreError>&)>;
     using LogRead = std::function<void(Result<std::vector<LogEntry>, StoreError>)>;

@@ -6,32 +6,32 @@
 
 namespace kameleon::table {
 
-std::string_view phase_name(Phase phase) {
+std::string_view phase_name(TablePhase phase) {
     switch (phase) {
-        case Phase::open:
+        case TablePhase::open:
             return "open";
-        case Phase::playing:
+        case TablePhase::playing:
             return "playing";
-        case Phase::between:
+        case TablePhase::between:
             return "between";
-        case Phase::over:
+        case TablePhase::over:
             return "over";
-        case Phase::closed:
+        case TablePhase::closed:
             return "closed";
     }
     return {};
 }
 
-bool Table::fold(const Event& event) {
+bool Table::apply(const Event& event) {
     if (event.version != events_.size() + 1) return false;
-    if (events_.empty() != std::holds_alternative<Created>(event.what)) return false;
-    if (!std::visit([&](const auto& it) { return take(it, event); }, event.what)) return false;
+    if (events_.empty() != std::holds_alternative<Created>(event.body)) return false;
+    if (!std::visit([&](const auto& it) { return apply(it, event); }, event.body)) return false;
     events_.push_back(event);
     return true;
 }
 
-void Table::awake(Time now) {
-    awake_since_ = now;
+void Table::resume_clocks(Time now) {
+    resumed_at_ = now;
     nobody_since_ = now;
     for (const SeatState& seat : seats_) {
         if (seat.holder == Holder::person && !here_.contains(seat.person)) gone_.emplace(seat.person, now);
@@ -47,7 +47,7 @@ std::optional<Seat> Table::seat_of(std::string_view person) const {
 }
 
 std::optional<Seat> Table::to_decide() const {
-    if (phase_ != Phase::playing) return std::nullopt;
+    if (phase_ != TablePhase::playing) return std::nullopt;
     return games_.back().play->to_decide();
 }
 
@@ -73,9 +73,9 @@ void Table::turn_begins(Time time) {
     given_ = 0;
 }
 
-bool Table::take(const Created& it, const Event& event) {
+bool Table::apply(const Created& it, const Event& event) {
     settings_ = it.settings;
-    settings_told_ = settings_data(settings_);
+    settings_data_ = settings_data(settings_);
     host_ = it.by;
     next_seed_ = it.seed;
     seats_.resize(static_cast<std::size_t>(settings_.seats));
@@ -83,26 +83,31 @@ bool Table::take(const Created& it, const Event& event) {
     return true;
 }
 
-bool Table::take(const Sat& it, const Event& event) {
+bool Table::apply(const Sat& it, const Event& event) {
     SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::nobody || seat_of(it.person)) return false;
+    if (seat == nullptr || seat->holder != Holder::none || seat_of(it.person)) return false;
     *seat = SeatState{
-        .holder = Holder::person, .person = it.person, .name = it.name, .level = {}, .luck = it.luck};
+        .holder = Holder::person,
+        .person = it.person,
+        .name = it.name,
+        .level = {},
+        .client_seed = it.client_seed};
     if (!here_.contains(it.person)) gone_.emplace(it.person, event.time);
     settle_host();
     return true;
 }
 
-bool Table::take(const ComputerSat& it, const Event& /*event*/) {
+bool Table::apply(const ComputerSat& it, const Event& /*event*/) {
     SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::nobody) return false;
-    *seat = SeatState{.holder = Holder::computer, .person = {}, .name = {}, .level = it.level, .luck = {}};
+    if (seat == nullptr || seat->holder != Holder::none) return false;
+    *seat =
+        SeatState{.holder = Holder::computer, .person = {}, .name = {}, .level = it.level, .client_seed = {}};
     return true;
 }
 
-bool Table::take(const Left& it, const Event& event) {
+bool Table::apply(const Left& it, const Event& event) {
     SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder == Holder::nobody) return false;
+    if (seat == nullptr || seat->holder == Holder::none) return false;
     gone_.erase(seat->person);
     if (!games_.empty() && games_.back().persons[it.seat] == seat->person) {
         games_.back().left[it.seat] = event.version;
@@ -117,21 +122,23 @@ bool Table::take(const Left& it, const Event& event) {
     return true;
 }
 
-bool Table::take(const Renamed& it, const Event& /*event*/) {
+bool Table::apply(const Renamed& it, const Event& /*event*/) {
     const auto seat = seat_of(it.person);
     if (seat) seats_[*seat].name = it.name;
     return seat.has_value();
 }
 
-bool Table::take(const Started& it, const Event& event) {
-    if (phase_ == Phase::playing || phase_ == Phase::closed || it.lucks.size() != seats_.size()) return false;
+bool Table::apply(const Started& it, const Event& event) {
+    if (phase_ == TablePhase::playing || phase_ == TablePhase::closed ||
+        it.client_seeds.size() != seats_.size())
+        return false;
     const int number = static_cast<int>(games_.size()) + 1;
-    if (phase_ != Phase::between) match_.reset();
+    if (phase_ != TablePhase::between) match_.reset();
     PlayedGame game{
         .play = nullptr,
         .server_seed = next_seed_,
-        .seed = seed_of_deal(next_seed_, number, it.lucks),
-        .lucks = it.lucks,
+        .seed = seed_of_deal(next_seed_, number, it.client_seeds),
+        .client_seeds = it.client_seeds,
         .names = {},
         .persons = {},
         .left = std::vector<std::uint64_t>(seats_.size()),
@@ -144,21 +151,21 @@ bool Table::take(const Started& it, const Event& event) {
     const bool new_match = !match_;
     if (new_match) match_.emplace(settings_.seats, settings_.games, game.play->first_seat());
     for (SeatState& seat : seats_) {
-        if (seat.holder == Holder::nobody) return false;
+        if (seat.holder == Holder::none) return false;
         game.names.push_back(seat.holder == Holder::computer ? seat.level : seat.name);
         game.persons.push_back(seat.person);
         seat.ready = false;
-        seat.luck.clear();
+        seat.client_seed.clear();
         if (new_match) seat.bank = settings_.clock.bank * second;
     }
     games_.push_back(std::move(game));
     next_seed_ = it.next_seed;
-    phase_ = Phase::playing;
+    phase_ = TablePhase::playing;
     turn_begins(event.time);
     return true;
 }
 
-bool Table::take(const Decided& it, const Event& event) {
+bool Table::apply(const Decided& it, const Event& event) {
     if (to_decide() != it.seat || !games_.back().play->decide(it.action)) return false;
     SeatState& seat = seats_[it.seat];
     seat.bank = std::max<Time>(0, seat.bank - it.charged);
@@ -169,31 +176,31 @@ bool Table::take(const Decided& it, const Event& event) {
 
 void Table::game_over() {
     match_->add(games_.back().play->points());
-    phase_ = match_->over() ? Phase::over : Phase::between;
+    phase_ = match_->over() ? TablePhase::over : TablePhase::between;
 }
 
-bool Table::take(const WentAway& it, const Event& /*event*/) {
+bool Table::apply(const WentAway& it, const Event& /*event*/) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder != Holder::person) return false;
     seat->away = true;
     return true;
 }
 
-bool Table::take(const CameBack& it, const Event& /*event*/) {
+bool Table::apply(const CameBack& it, const Event& /*event*/) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder != Holder::person) return false;
     seat->away = false;
     return true;
 }
 
-bool Table::take(const Substituted& it, const Event& /*event*/) {
+bool Table::apply(const Substituted& it, const Event& /*event*/) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder != Holder::person) return false;
     seat->substituted = true;
     return true;
 }
 
-bool Table::take(const Resumed& it, const Event& event) {
+bool Table::apply(const Resumed& it, const Event& event) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder != Holder::person) return false;
     seat->substituted = false;
@@ -201,24 +208,24 @@ bool Table::take(const Resumed& it, const Event& event) {
     return true;
 }
 
-bool Table::take(const TimeGiven& it, const Event& /*event*/) {
+bool Table::apply(const TimeGiven& it, const Event& /*event*/) {
     if (to_decide() != it.seat) return false;
     given_ += it.more;
     return true;
 }
 
-bool Table::take(const Ready& it, const Event& /*event*/) {
+bool Table::apply(const Ready& it, const Event& /*event*/) {
     SeatState* seat = seat_at(it.seat);
     if (seat == nullptr || seat->holder != Holder::person) return false;
     seat->ready = true;
-    seat->luck = it.luck;
+    seat->client_seed = it.client_seed;
     return true;
 }
 
-bool Table::take(const Said& /*it*/, const Event& /*event*/) { return true; }
-bool Table::take(const Phrased& /*it*/, const Event& /*event*/) { return true; }
+bool Table::apply(const Said& /*it*/, const Event& /*event*/) { return true; }
+bool Table::apply(const Phrased& /*it*/, const Event& /*event*/) { return true; }
 
-bool Table::take(const Muted& it, const Event& /*event*/) {
+bool Table::apply(const Muted& it, const Event& /*event*/) {
     if (it.on) {
         mutes_.emplace(it.by, it.whom);
     } else {
@@ -227,8 +234,8 @@ bool Table::take(const Muted& it, const Event& /*event*/) {
     return true;
 }
 
-bool Table::take(const Closed& /*it*/, const Event& /*event*/) {
-    phase_ = Phase::closed;
+bool Table::apply(const Closed& /*it*/, const Event& /*event*/) {
+    phase_ = TablePhase::closed;
     return true;
 }
 

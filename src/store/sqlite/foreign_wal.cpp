@@ -1,5 +1,5 @@
-// leftovers.cpp: see leftovers.h.
-#include "store/sqlite/leftovers.h"
+// foreign_wal.cpp: see foreign_wal.h.
+#include "store/sqlite/foreign_wal.h"
 
 #include <array>
 #include <fstream>
@@ -10,15 +10,15 @@ namespace kameleon::store::sqlite {
 
 namespace fs = std::filesystem;
 
-fs::path beside(const fs::path& database, const char* ending) {
+fs::path with_suffix(const fs::path& database, const char* ending) {
     fs::path name = database;
     name += ending;
     return name;
 }
 
-bool has_log_of_another(const fs::path& database) {
+bool has_foreign_wal(const fs::path& database) {
     std::error_code none;
-    const auto size = fs::file_size(beside(database, "-wal"), none);
+    const auto size = fs::file_size(with_suffix(database, "-wal"), none);
     if (none || size == 0) return false;
     // The version needed to read the file is its byte 19 (sqlite.org/fileformat2.html, 1.3.3).
     constexpr std::size_t reading_version = 19;
@@ -28,9 +28,9 @@ bool has_log_of_another(const fs::path& database) {
     return file.read(header.data(), header.size()) && header[reading_version] == without_log;
 }
 
-void set_aside_log_of_another(const fs::path& database) {
-    if (!has_log_of_another(database)) return;
-    fs::rename(beside(database, "-wal"), beside(database, "-wal.of-another"));
+void move_foreign_wal_aside(const fs::path& database) {
+    if (!has_foreign_wal(database)) return;
+    fs::rename(with_suffix(database, "-wal"), with_suffix(database, "-wal.of-another"));
     flush(folder_of(database));
 }
 

@@ -15,7 +15,7 @@
 #include "base/temporary_folder_testing.h"
 #include "store/batches_testing.h"
 #include "store/sqlite/backup.h"
-#include "store/sqlite/child_testing.h"
+#include "store/sqlite/child_process_testing.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace {
@@ -148,7 +148,7 @@ TEST_F(DiskTrouble, while_a_store_is_made_leaves_one_that_can_be_made_again) {
             EXPECT_GT(left, 3);
             break;
         }
-        EXPECT_EQ(store.error().trouble, Trouble::full) << store.error().detail;
+        EXPECT_EQ(store.error().kind, StoreErrorKind::full) << store.error().detail;
     }
 }
 
@@ -173,7 +173,7 @@ TEST_F(DiskTrouble, during_a_backup_leaves_none) {
 /// The system itself refuses here: no file of this process may grow beyond a size. In a child, whose limits
 /// nobody shares.
 TEST_F(DiskTrouble, of_files_that_may_not_grow_passes_with_the_limit) {
-    Child child([&](const Child::Say& say) {
+    ChildProcess child([&](const ChildProcess::Say& say) {
         std::signal(SIGXFSZ, SIG_IGN);
         const auto store = open_sqlite(path).value();
         rlimit limit{};
@@ -193,7 +193,7 @@ TEST_F(DiskTrouble, of_files_that_may_not_grow_passes_with_the_limit) {
         setrlimit(RLIMIT_FSIZE, &limit);
         say(outcome(store->write(large_batch(version + 1))));
     });
-    const std::vector<std::string> lines = child.lines_until_its_end();
+    const std::vector<std::string> lines = child.all_lines();
     ASSERT_GE(lines.size(), 4U);
     EXPECT_EQ(
         (std::vector<std::string>(lines.end() - 3, lines.end())),

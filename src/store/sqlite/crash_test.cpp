@@ -11,7 +11,7 @@
 #include "base/temporary_folder_testing.h"
 #include "store/batches_testing.h"
 #include "store/group_commit.h"
-#include "store/sqlite/child_testing.h"
+#include "store/sqlite/child_process_testing.h"
 #include "store/sqlite/sqlite_store.h"
 
 namespace kameleon::store {
@@ -23,7 +23,7 @@ std::string table_name(std::uint64_t number) { return "t" + std::to_string(numbe
 
 /// Writes on and on to all tables, from where they stand: three entries a batch, of two tables, so that half
 /// of a batch would show. Says "<table> <version>" for each entry that was acknowledged.
-void write_without_end(const std::filesystem::path& path, const Child::Say& say) {
+void write_without_end(const std::filesystem::path& path, const ChildProcess::Say& say) {
     auto store = open_sqlite(path);
     if (!store) return;
     std::map<std::string, std::uint64_t> last;
@@ -61,12 +61,12 @@ TEST_F(SuddenEnd, loses_nothing_that_was_acknowledged) {
     std::uint64_t kept = 0;
     for (int round = 0; round < 12; ++round) {
         {
-            Child server([&](const Child::Say& say) { write_without_end(path, say); });
+            ChildProcess server([&](const ChildProcess::Say& say) { write_without_end(path, say); });
             // From before the first acknowledgement of all up to some hundreds, and a moment more.
             server.wait_for_lines(round == 0 ? 0 : chance() % 400);
             std::this_thread::sleep_for(std::chrono::microseconds(chance() % 20'000));
             server.kill();
-            for (const std::string& line : server.lines_until_its_end()) {
+            for (const std::string& line : server.all_lines()) {
                 const auto space = line.find(' ');
                 const std::uint64_t version = std::stoull(line.substr(space + 1));
                 std::uint64_t& reached = acknowledged[line.substr(0, space)];

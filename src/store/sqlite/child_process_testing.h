@@ -1,5 +1,5 @@
-// child_testing.h: work done in a process of its own, for tests that kill it or put it under limits. It says
-// what it has to say as whole lines on a pipe.
+// child_process_testing.h: work done in a process of its own, for tests that kill it or put it under limits.
+// It says what it has to say as whole lines on a pipe.
 #pragma once
 
 #include <csignal>
@@ -13,11 +13,11 @@
 
 namespace kameleon::store {
 
-class Child {
+class ChildProcess {
 public:
     using Say = std::function<void(const std::string& line)>;
 
-    explicit Child(const std::function<void(const Say&)>& work) {
+    explicit ChildProcess(const std::function<void(const Say&)>& work) {
         int ends[2] = {};
         if (pipe(ends) != 0) return;
         id_ = fork();
@@ -34,11 +34,11 @@ public:
         });
         _exit(0);  // nothing of the parent's is tidied up here
     }
-    Child(const Child&) = delete;
-    Child& operator=(const Child&) = delete;
-    Child(Child&&) = delete;
-    Child& operator=(Child&&) = delete;
-    ~Child() { lines_until_its_end(); }
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+    ChildProcess(ChildProcess&&) = delete;
+    ChildProcess& operator=(ChildProcess&&) = delete;
+    ~ChildProcess() { all_lines(); }
 
     void kill() const { ::kill(id_, SIGKILL); }
 
@@ -48,7 +48,7 @@ public:
         }
     }
     /// All it has ever said. It is gone afterwards.
-    const std::vector<std::string>& lines_until_its_end() {
+    const std::vector<std::string>& all_lines() {
         while (read_some()) {
         }
         if (id_ > 0) waitpid(id_, nullptr, 0);

@@ -1,5 +1,5 @@
-// succession.h: whether the entries of a batch follow what a store holds. The one place where a conflict is
-// found, for every store; knows nothing of how entries are kept.
+// version_conflict.h: whether the entries of a batch follow what a store holds. The one place where a
+// conflict is found, for every store; knows nothing of how entries are kept.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,6 @@ namespace kameleon::store {
 using LastVersion = std::function<std::uint64_t(std::string_view table)>;
 
 /// The first entry that does not come right after the one before it in its table; nothing if all do.
-std::optional<StoreError> conflict_in(const Batch& batch, const LastVersion& last);
+std::optional<StoreError> find_version_conflict(const Batch& batch, const LastVersion& last);
 
 }  // namespace kameleon::store

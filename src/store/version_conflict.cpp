@@ -1,12 +1,12 @@
-// succession.cpp: see succession.h.
-#include "store/succession.h"
+// version_conflict.cpp: see version_conflict.h.
+#include "store/version_conflict.h"
 
 #include <string>
 #include <unordered_map>
 
 namespace kameleon::store {
 
-std::optional<StoreError> conflict_in(const Batch& batch, const LastVersion& last) {
+std::optional<StoreError> find_version_conflict(const Batch& batch, const LastVersion& last) {
     std::unordered_map<std::string_view, std::uint64_t> reached;
     for (const LogEntry& entry : batch.entries) {
         const auto [place, first] = reached.try_emplace(entry.table, 0);
@@ -14,7 +14,7 @@ std::optional<StoreError> conflict_in(const Batch& batch, const LastVersion& las
         const std::uint64_t expected = ++place->second;
         if (entry.version == expected) continue;
         return StoreError{
-            Trouble::conflict,
+            StoreErrorKind::conflict,
             "version " + std::to_string(entry.version) + " instead of " + std::to_string(expected)};
     }
     return std::nullopt;

@@ -1,4 +1,4 @@
-// kinds_testing.h: the kinds of stores there are, for tests that all of them must pass.
+// implementations_testing.h: the kinds of stores there are, for tests that all of them must pass.
 #pragma once
 
 #include <filesystem>
@@ -30,15 +30,15 @@ struct InSqlite {
     }
 };
 
-using Kinds = testing::Types<InMemory, InSqlite>;
+using Implementations = testing::Types<InMemory, InSqlite>;
 
 /// A test with a store of one kind.
-template <class Kind>
+template <class Implementation>
 class WithStore : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
-        store = Kind::open(folder / "store.db");
+        store = Implementation::open(folder / "store.db");
     }
     void TearDown() override {
         store.reset();

@@ -12,37 +12,37 @@ namespace kameleon::table {
 inline Seed numbered_seed(std::uint64_t number) { return Seed::from_number(number); }
 
 /// A table, the time, and how to ask it for something.
-class Driven {
+class TableDriver {
 public:
-    explicit Driven(
+    explicit TableDriver(
         const Settings& settings, std::vector<std::string> seats = {"me"}, std::uint64_t number = 1)
         : number_(number) {
         const auto events =
-            Table::created(settings, seats, command("anna", Sit{.seat = {}, .luck = "a-luck"}));
+            Table::created(settings, seats, command("anna", Sit{.seat = {}, .client_seed = "a-seed"}));
         EXPECT_TRUE(events);
-        for (const Event& event : *events) EXPECT_TRUE(table.fold(event));
-        table.awake(now);
+        for (const Event& event : *events) EXPECT_TRUE(table.apply(event));
+        table.resume_clocks(now);
     }
 
-    Command command(std::string_view person, Request what) {
+    Command command(std::string_view person, Request request) {
         return {
             .person = std::string(person),
             .name = std::string(person),
             .id = person.empty() ? "" : "c" + std::to_string(++asked_),
             .now = now,
-            .what = std::move(what),
+            .request = std::move(request),
             .chance = numbered_seed(number_ * 1000 + ++drawn_)};
     }
 
     /// The events; a refusal fails the test.
-    std::vector<Event> ask(std::string_view person, Request what) {
-        auto events = table.handle(command(person, std::move(what)));
+    std::vector<Event> ask(std::string_view person, Request request) {
+        auto events = table.handle(command(person, std::move(request)));
         EXPECT_TRUE(events) << (events ? "" : code_name(events.error().code));
         return events ? *events : std::vector<Event>();
     }
     /// Why not; something that is done fails the test.
-    std::string refusal(std::string_view person, Request what) {
-        const auto events = table.handle(command(person, std::move(what)));
+    std::string refusal(std::string_view person, Request request) {
+        const auto events = table.handle(command(person, std::move(request)));
         EXPECT_FALSE(events);
         return events ? "" : std::string(code_name(events.error().code));
     }
@@ -60,18 +60,18 @@ public:
     }
     /// What the computers that are to decide now decide, until a person has to, or the game is over.
     void let_computers_play() {
-        while (const auto thinking = table.thinking()) {
+        while (const auto turn = table.computer_turn()) {
             ask("", ComputerDecide{
-                        .seat = thinking->seat,
-                        .game = thinking->game,
-                        .after = thinking->after,
-                        .action = thinking->think({.evaluations = 20})});
+                        .seat = turn->seat,
+                        .game = turn->game,
+                        .after = turn->after,
+                        .action = turn->choose({.evaluations = 20})});
         }
     }
     void play_to_the_end(FastRandom& random) {
-        while (table.phase() == Phase::playing) {
+        while (table.phase() == TablePhase::playing) {
             let_computers_play();
-            if (table.phase() == Phase::playing) decide(random);
+            if (table.phase() == TablePhase::playing) decide(random);
         }
     }
 
@@ -85,7 +85,7 @@ private:
 };
 
 inline Settings settings_for(std::string_view game, std::string_view options) {
-    const auto settings = settings_of(game, options);
+    const auto settings = settings_from_text(game, options);
     EXPECT_TRUE(settings);
     return *settings;
 }
