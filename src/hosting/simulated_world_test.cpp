@@ -294,7 +294,8 @@ void Simulation::check_the_disk() {
     for (const auto& [code, log] : disk_->logs) {
         table::Table table({}, settings_.dealing);
         for (const store::LogEntry& entry : log) {
-            const auto event = table::read_event_text(entry.version, entry.time, entry.body);
+            const auto event =
+                table::read_event_text(entry.version, entry.time, entry.body, table.settings().game);
             if (!event || !table.apply(*event)) {
                 wrong("cannot be folded: " + entry.body);
                 break;

@@ -40,7 +40,8 @@ table::Command TableHost::driver_command(table::Request what) const {
 std::unique_ptr<table::Table> TableHost::fold(const std::vector<store::LogEntry>& log) const {
     auto made = std::make_unique<table::Table>(limits_.patience, parts_.dealing);
     for (const store::LogEntry& entry : log) {
-        const auto event = table::read_event_text(entry.version, entry.time, entry.body);
+        const auto event =
+            table::read_event_text(entry.version, entry.time, entry.body, made->settings().game);
         if (!event || !made->apply(*event)) return nullptr;
     }
     if (made->version() == 0) return nullptr;
@@ -167,6 +168,9 @@ void TableHost::serve_waiting(Place& place) {
 void TableHost::do_at(Place& place, const table::Command& command, const Answer<std::uint64_t>& then) {
     ++figures_.commands;
     auto events = place.table->handle(command);
+    if (const auto& illegal = place.table->illegal_action()) {
+        parts_.report("illegal_action", place.code + " " + illegal->level + " " + illegal->rule);
+    }
     if (!events) {
         ++figures_.refused;
         Problem problem(events.error());
@@ -188,7 +192,10 @@ void TableHost::write(Place& place, const std::vector<table::Event>& events, Ans
     store::Batch batch;
     for (const table::Event& event : events) {
         batch.entries.push_back(
-            {.table = place.code, .version = event.version, .time = event.time, .body = event_text(event)});
+            {.table = place.code,
+             .version = event.version,
+             .time = event.time,
+             .body = event_text(event, place.table->settings().game)});
         if (const auto* sat = std::get_if<table::Sat>(&event.body)) {
             batch.seats.push_back({.table = place.code, .person = sat->person});
         }

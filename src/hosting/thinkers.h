@@ -20,7 +20,7 @@ struct Decision {
     Seat seat = 0;
     int game = 0;
     std::size_t after = 0;
-    std::string action;
+    table::ActionId action;
 };
 
 class Thinkers {

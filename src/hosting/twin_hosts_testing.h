@@ -86,13 +86,13 @@ public:
     }
 
     /// What computers are asked: what they would do themselves is written down, what they do is given.
-    bool think(const std::function<std::string(const Task&)>& answer) {
+    bool think(const std::function<table::ActionId(const Task&)>& answer) {
         if (thinkers_->tasks.empty()) return false;
         const Task task = std::move(thinkers_->tasks.front());
         thinkers_->tasks.pop_front();
         hear(
             "computer" + std::to_string(task.thinking.seat),
-            task.thinking.level + " " + task.thinking.choose({.evaluations = 40}));
+            task.thinking.level + " " + std::to_string(task.thinking.choose({.evaluations = 40}).id));
         host_->thought(
             {.code = task.code,
              .seat = task.thinking.seat,

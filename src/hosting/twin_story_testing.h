@@ -342,7 +342,7 @@ private:
     bool let_think(bool lost) {
         const std::size_t before = decided_;
         const auto answer = [this](const Task& task) {
-            return game().decisions[std::min(task.thinking.after, game().decisions.size() - 1)].text;
+            return game().decisions[std::min(task.thinking.after, game().decisions.size() - 1)].id;
         };
         disk_full(lost);
         for (int attempt = 0; attempt < 5; ++attempt) {
@@ -360,10 +360,11 @@ private:
     void catch_up() {
         const auto log = one_.disk().log_of(code_, shadow_.version());
         for (const store::LogEntry& entry : *log) {
-            const auto event = table::read_event_text(entry.version, entry.time, entry.body);
+            const auto event =
+                table::read_event_text(entry.version, entry.time, entry.body, shadow_.settings().game);
             shadow_.apply(*event);
-            if (std::holds_alternative<table::Started>(event->what)) stage_ = decided_ = 0;
-            if (std::holds_alternative<table::Decided>(event->what)) ++decided_;
+            if (std::holds_alternative<table::Started>(event->body)) stage_ = decided_ = 0;
+            if (std::holds_alternative<table::Decided>(event->body)) ++decided_;
         }
     }
 

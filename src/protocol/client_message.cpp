@@ -169,8 +169,8 @@ Result<TableCommand, DecodeError> read_command(std::string_view body, std::strin
     const Data* named = read->find("table");
     auto request = request_from(*read);
     if (!request || (named != nullptr && *named->text() != table)) {
-        return refuse(
-            decode_error(*read, {table::RefusalCode::bad_command, Message("protocol.flaw.other_table"), "/table"}));
+        return refuse(decode_error(
+            *read, {table::RefusalCode::bad_command, Message("protocol.flaw.other_table"), "/table"}));
     }
     return TableCommand{.id = text_in(*read, "id"), .table = std::string(table), .what = *std::move(request)};
 }

@@ -12,11 +12,13 @@ struct Row {
     std::string_view key;
 };
 
+constexpr int bad_request = 400;
 constexpr int unauthorized = 401;
 constexpr int forbidden = 403;
 constexpr int method_not_allowed = 405;
 constexpr int not_there = 404;
 constexpr int conflict = 409;
+constexpr int gone = 410;
 constexpr int content_too_large = 413;
 constexpr int unsupported_type = 415;
 constexpr int unprocessable = 422;
@@ -67,11 +69,46 @@ constexpr Row row_of(RequestError error) {
     return {};
 }
 
+int http_status(table::RefusalCode code) {
+    using enum table::RefusalCode;
+    switch (code) {
+        case bad_command:
+            return bad_request;
+        case not_seated:
+        case not_host:
+            return forbidden;
+        case no_such_seat:
+            return not_there;
+        case seat_taken:
+        case seat_empty:
+        case already_seated:
+        case seats_missing:
+        case started_already:
+        case not_playing:
+        case not_your_turn:
+        case not_away:
+        case not_over:
+        case no_more_time:
+            return conflict;
+        case closed:
+            return gone;
+        case bad_settings:
+        case no_such_level:
+        case no_such_phrase:
+        case illegal:
+        case too_long:
+            return unprocessable;
+        case too_fast:
+            return too_many;
+    }
+    return internal_error;
+}
+
 }  // namespace
 
 Problem::Problem(const table::Refusal& refused)
     : code(table::code_name(refused.code)),
-      status(table::http_status(refused.code)),
+      status(http_status(refused.code)),
       title(table::Refusal(refused.code).why),
       why(refused.why),
       rule(refused.rule) {}

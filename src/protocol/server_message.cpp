@@ -86,7 +86,7 @@ Data listed(const table::Table& table, std::string_view code, int watchers) {
     for (const table::SeatState& seat : table.seats()) seats.push_back(seat_data(seat));
     return Data::object(
         {{"table", code},
-         {"settings", table::settings_data(table.settings())},
+         {"settings", table.settings_as_data()},
          {"phase", table::phase_name(table.phase())},
          {"seats", std::move(seats)},
          {"watchers", watchers},
@@ -109,7 +109,7 @@ Data past_table(const table::Table& table, std::string_view code) {
     for (const table::SeatState& seat : table.seats()) seats.push_back(seat_data(seat));
     return Data::object(
         {{"table", code},
-         {"settings", table::settings_data(table.settings())},
+         {"settings", table.settings_as_data()},
          {"phase", table::phase_name(table.phase())},
          {"seats", std::move(seats)},
          {"since", table.created_at()},

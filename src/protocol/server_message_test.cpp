@@ -42,14 +42,16 @@ TEST(ServerMessage, done_has_a_version_at_a_table) {
 }
 
 TEST(ServerMessage, refusals_have_code_reason_and_rule) {
-    const table::Refusal illegal(table::RefusalCode::illegal, Message("coloretto.refusal.row_is_full"), "C13");
+    const table::Refusal illegal(
+        table::RefusalCode::illegal, Message("coloretto.refusal.row_is_full"), "C13");
     EXPECT_EQ(
         parsed(refused(illegal, "This row is full.", "1", "K7PX2M")),
         *parse_json(R"({"type": "refused", "id": "1", "table": "K7PX2M", "code": "illegal",
                         "key": "coloretto.refusal.row_is_full", "text": "This row is full.", "rule": "C13",
                         "status": 422})"));
     EXPECT_EQ(
-        parsed(refused({table::RefusalCode::bad_command, Message("protocol.flaw.type"), "/a"}, "No.", "", "")),
+        parsed(
+            refused({table::RefusalCode::bad_command, Message("protocol.flaw.type"), "/a"}, "No.", "", "")),
         *parse_json(R"({"type": "refused", "code": "bad_command", "key": "protocol.flaw.type", "text": "No.",
                         "pointer": "/a", "status": 400})"));
     const Problem problem(illegal);

@@ -13,7 +13,7 @@ hosting::Task task(int number, table::ChooseAction thought) {
     return {
         .code = "T" + std::to_string(number),
         .thinking = {
-            .seat = 1, .after = 4, .game = 2, .level = "master", .net = {}, .think = std::move(thought)}};
+            .seat = 1, .after = 4, .game = 2, .level = "master", .net = {}, .choose = std::move(thought)}};
 }
 
 TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
@@ -21,7 +21,7 @@ TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
     std::set<std::string> answered;
     std::promise<void> all;
     ThinkerPool pool(2, [&](const hosting::Decision& decision) {
-        EXPECT_EQ(decision.action, "draw");
+        EXPECT_EQ(decision.action, table::ActionId{7});
         EXPECT_EQ(decision.seat, 1);
         EXPECT_EQ(decision.after, 4U);
         EXPECT_EQ(decision.game, 2);
@@ -29,7 +29,7 @@ TEST(ThinkerPools, answer_every_task_with_what_was_thought) {
         answered.insert(decision.code);
         if (answered.size() == 50) all.set_value();
     });
-    for (int i = 0; i < 50; ++i) pool.think(task(i, [](const Budget&) { return "draw"; }));
+    for (int i = 0; i < 50; ++i) pool.think(task(i, [](const Budget&) { return table::ActionId{7}; }));
     all.get_future().wait();
     EXPECT_EQ(pool.figures().thoughts, 50U);
 }
@@ -40,7 +40,7 @@ TEST(ThinkerPools, cut_thoughts_short_when_they_end) {
     pool.think(task(1, [&](const Budget& budget) {
         begun.set_value();
         while (!budget.stop_token->stop_requested()) std::this_thread::yield();
-        return "draw";
+        return table::ActionId{7};
     }));
     begun.get_future().wait();
 }

@@ -1,8 +1,7 @@
-// async_store.h: the store as a server sees it that must not wait: everything is asked for now and answered
-// later. The real one (group_commit.h) has a thread that writes what has gathered with one flush; tests have
-// one that fails, delays and forgets as they please.
+// async_store.h: the store as the server uses it, without blocking: calls return at once, results come later.
+// The real one (group_commit.h) writes on a thread of its own; tests have one that fails and delays.
 //
-// Answers come in the order of the questions, on the thread that asked, and never from inside the question.
+// Results come in the order of the calls, on the calling thread, and never during the call itself.
 #pragma once
 
 #include <functional>
@@ -25,10 +24,10 @@ public:
     using PersonRead = std::function<void(Result<std::optional<Person>, StoreError>)>;
     using TablesRead = std::function<void(Result<std::vector<std::string>, StoreError>)>;
 
-    /// Batches that wait together may share one flush. If one of them is refused (`conflict`), the others are
-    /// still written; if the disk fails, all that were flushed together fail.
+    /// Waiting batches may share one flush. If one of them has a `conflict`, the others are still written; if
+    /// the disk fails, all batches of the flush fail.
     virtual void write(Batch batch, Written then) = 0;
-    /// Reads come after all writes that were asked for before.
+    /// Reads see all earlier writes.
     virtual void read_log(std::string table, LogRead then) = 0;
     virtual void read_person(std::string id, PersonRead then) = 0;
     virtual void read_tables_of(std::string person, int most, TablesRead then) = 0;

@@ -1,4 +1,4 @@
-// batches_testing.h: batches for tests in few words, and what a store holds as values to compare.
+// batches_testing.h: short ways to write batches, and the content of a store as values to compare.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ inline Batch entries(std::vector<LogEntry> list) {
     return batch;
 }
 
-/// Some entries of a table, from one version to another.
+/// Entries of a table from one version to another.
 inline Batch run_of(const std::string& table, std::uint64_t first, std::uint64_t last) {
     Batch batch;
     for (std::uint64_t version = first; version <= last; ++version) {
@@ -42,7 +42,7 @@ inline Batch seat(std::string table, std::string person) {
     return batch;
 }
 
-/// How a write ended: "written", or what went wrong with it.
+/// "written", or the name of the error.
 inline std::string outcome(const Result<void, StoreError>& result) {
     if (result) return "written";
     switch (result.error().kind) {
@@ -60,7 +60,7 @@ inline std::string outcome(const Result<void, StoreError>& result) {
     return "?";
 }
 
-/// The open entries in the order they came.
+/// The entries of open tables, in the order of the store.
 inline std::vector<LogEntry> open_entries(Store& store) {
     std::vector<LogEntry> all;
     const auto result = store.each_open_entry([&](const LogEntry& one) { all.push_back(one); });
@@ -68,7 +68,7 @@ inline std::vector<LogEntry> open_entries(Store& store) {
     return all;
 }
 
-/// The open entries by table.
+/// The entries of open tables, by table.
 inline std::map<std::string, std::vector<LogEntry>> open_logs(Store& store) {
     std::map<std::string, std::vector<LogEntry>> logs;
     for (LogEntry& one : open_entries(store)) logs[one.table].push_back(one);

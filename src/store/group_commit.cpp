@@ -8,7 +8,7 @@
 namespace kameleon::store {
 namespace {
 
-/// More would make those wait long who came first.
+/// A larger group would delay its first writes.
 constexpr std::size_t max_writes_per_flush = 1024;
 
 template <class Part>
@@ -16,37 +16,37 @@ void append(std::vector<Part>& to, const std::vector<Part>& from) {
     to.insert(to.end(), from.begin(), from.end());
 }
 
-void count(std::atomic<std::uint64_t>& figure, std::uint64_t by) {
-    figure.fetch_add(by, std::memory_order_relaxed);
+void count(std::atomic<std::uint64_t>& counter, std::uint64_t by) {
+    counter.fetch_add(by, std::memory_order_relaxed);
 }
 
 }  // namespace
 
 GroupCommit::GroupCommit(std::unique_ptr<Store> store, Post post)
-    : store_(std::move(store)), post_(std::move(post)), thread_([this] { work(); }) {}
+    : store_(std::move(store)), post_(std::move(post)), thread_([this] { run(); }) {}
 
 GroupCommit::~GroupCommit() {
-    silent_ = true;
+    stopped_posting_ = true;
     {
         const std::scoped_lock lock(mutex_);
         stopping_ = true;
     }
-    asked_.notify_one();
+    has_tasks_.notify_one();
     thread_.join();
 }
 
-void GroupCommit::write(Batch batch, Written then) { ask(Write{std::move(batch), std::move(then)}); }
+void GroupCommit::write(Batch batch, Written then) { enqueue(Write{std::move(batch), std::move(then)}); }
 
 void GroupCommit::read_log(std::string table, LogRead then) {
-    ask(ReadLog{std::move(table), std::move(then)});
+    enqueue(ReadLog{std::move(table), std::move(then)});
 }
 
 void GroupCommit::read_person(std::string id, PersonRead then) {
-    ask(ReadPerson{std::move(id), std::move(then)});
+    enqueue(ReadPerson{std::move(id), std::move(then)});
 }
 
 void GroupCommit::read_tables_of(std::string person, int most, TablesRead then) {
-    ask(ReadTables{std::move(person), most, std::move(then)});
+    enqueue(ReadTables{std::move(person), most, std::move(then)});
 }
 
 GroupCommit::Metrics GroupCommit::metrics() const {
@@ -59,67 +59,67 @@ GroupCommit::Metrics GroupCommit::metrics() const {
         .flush_seconds = static_cast<double>(flush_nanoseconds_.load(std::memory_order_relaxed)) * 1e-9};
 }
 
-void GroupCommit::ask(Question question) {
+void GroupCommit::enqueue(Task task) {
     waiting_.fetch_add(1, std::memory_order_relaxed);
     {
         const std::scoped_lock lock(mutex_);
-        questions_.push_back(std::move(question));
+        tasks_.push_back(std::move(task));
     }
-    asked_.notify_one();
+    has_tasks_.notify_one();
 }
 
-void GroupCommit::work() {
+void GroupCommit::run() {
     for (;;) {
-        std::vector<Question> taken;
+        std::vector<Task> taken;
         {
             std::unique_lock lock(mutex_);
-            asked_.wait(lock, [this] { return stopping_ || !questions_.empty(); });
-            if (questions_.empty()) return;
-            taken.swap(questions_);
+            has_tasks_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+            if (tasks_.empty()) return;
+            taken.swap(tasks_);
         }
         process(taken);
     }
 }
 
-void GroupCommit::process(std::span<Question> questions) {
-    while (!questions.empty()) {
-        const std::size_t together = writes_per_flush(questions);
-        std::vector<Answer> answers;
-        if (std::holds_alternative<Write>(questions.front())) {
-            write_group(questions.first(together), answers);
-        } else if (auto* log = std::get_if<ReadLog>(&questions.front())) {
-            answers.push_back(read(*log));
-        } else if (auto* person = std::get_if<ReadPerson>(&questions.front())) {
-            answers.push_back(read(*person));
+void GroupCommit::process(std::span<Task> tasks) {
+    while (!tasks.empty()) {
+        const std::size_t together = writes_per_flush(tasks);
+        std::vector<Completion> completions;
+        if (std::holds_alternative<Write>(tasks.front())) {
+            write_group(tasks.first(together), completions);
+        } else if (auto* log = std::get_if<ReadLog>(&tasks.front())) {
+            completions.push_back(read(*log));
+        } else if (auto* person = std::get_if<ReadPerson>(&tasks.front())) {
+            completions.push_back(read(*person));
         } else {
-            answers.push_back(read(std::get<ReadTables>(questions.front())));
+            completions.push_back(read(std::get<ReadTables>(tasks.front())));
         }
-        // At once: who waits for a write does not wait for the reads behind it.
-        post(std::move(answers));
-        questions = questions.subspan(together);
+        // At once: writes do not wait for the reads after them.
+        post(std::move(completions));
+        tasks = tasks.subspan(together);
     }
 }
 
-std::size_t GroupCommit::writes_per_flush(std::span<const Question> questions) {
-    const auto is_write = [](const Question& question) { return std::holds_alternative<Write>(question); };
-    const auto few = questions.first(std::min(questions.size(), max_writes_per_flush));
+std::size_t GroupCommit::writes_per_flush(std::span<const Task> tasks) {
+    const auto is_write = [](const Task& task) { return std::holds_alternative<Write>(task); };
+    const auto few = tasks.first(std::min(tasks.size(), max_writes_per_flush));
     const auto writes = std::ranges::find_if_not(few, is_write) - few.begin();
     return std::max<std::size_t>(static_cast<std::size_t>(writes), 1);
 }
 
-void GroupCommit::write_group(std::span<Question> writes, std::vector<Answer>& answers) {
+void GroupCommit::write_group(std::span<Task> writes, std::vector<Completion>& completions) {
     const Result<void, StoreError> result = flush(writes);
     const bool conflict = !result && result.error().kind == StoreErrorKind::conflict;
     if (conflict && writes.size() > 1) {
-        // One of them, or some, must not take the others down: halves find them with few flushes.
-        write_group(writes.first(writes.size() / 2), answers);
-        write_group(writes.subspan(writes.size() / 2), answers);
+        // A conflict must not fail the other batches: bisecting finds it with few flushes.
+        write_group(writes.first(writes.size() / 2), completions);
+        write_group(writes.subspan(writes.size() / 2), completions);
         return;
     }
-    for (Question& question : writes) {
-        auto& write = std::get<Write>(question);
+    for (Task& task : writes) {
+        auto& write = std::get<Write>(task);
         if (result) count(entries_, write.batch.entries.size());
-        answers.emplace_back([then = std::move(write.then), result] { then(result); });
+        completions.emplace_back([then = std::move(write.then), result] { then(result); });
     }
     if (result) {
         count(batches_, writes.size());
@@ -128,14 +128,14 @@ void GroupCommit::write_group(std::span<Question> writes, std::vector<Answer>& a
     }
 }
 
-Result<void, StoreError> GroupCommit::flush(std::span<const Question> writes) {
+Result<void, StoreError> GroupCommit::flush(std::span<const Task> writes) {
     Batch joined;
     const Batch* all = &joined;
     if (writes.size() == 1) {
         all = &std::get<Write>(writes.front()).batch;
     } else {
-        for (const Question& question : writes) {
-            const Batch& batch = std::get<Write>(question).batch;
+        for (const Task& task : writes) {
+            const Batch& batch = std::get<Write>(task).batch;
             append(joined.entries, batch.entries);
             append(joined.tables, batch.tables);
             append(joined.seats, batch.seats);
@@ -150,29 +150,29 @@ Result<void, StoreError> GroupCommit::flush(std::span<const Question> writes) {
     return result;
 }
 
-GroupCommit::Answer GroupCommit::read(ReadLog& question) {
-    return [then = std::move(question.then), log = store_->log_of(question.table, 0)]() mutable {
+GroupCommit::Completion GroupCommit::read(ReadLog& task) {
+    return [then = std::move(task.then), log = store_->log_of(task.table, 0)]() mutable {
         then(std::move(log));
     };
 }
 
-GroupCommit::Answer GroupCommit::read(ReadPerson& question) {
-    return [then = std::move(question.then), person = store_->person(question.id)]() mutable {
+GroupCommit::Completion GroupCommit::read(ReadPerson& task) {
+    return [then = std::move(task.then), person = store_->person(task.id)]() mutable {
         then(std::move(person));
     };
 }
 
-GroupCommit::Answer GroupCommit::read(ReadTables& question) {
-    return
-        [then = std::move(question.then),
-         tables = store_->tables_of(question.person, question.most)]() mutable { then(std::move(tables)); };
+GroupCommit::Completion GroupCommit::read(ReadTables& task) {
+    return [then = std::move(task.then), tables = store_->tables_of(task.person, task.most)]() mutable {
+        then(std::move(tables));
+    };
 }
 
-void GroupCommit::post(std::vector<Answer> answers) {
-    waiting_.fetch_sub(answers.size(), std::memory_order_relaxed);
-    if (silent_) return;
-    post_([answers = std::move(answers)] {
-        for (const Answer& answer : answers) answer();
+void GroupCommit::post(std::vector<Completion> completions) {
+    waiting_.fetch_sub(completions.size(), std::memory_order_relaxed);
+    if (stopped_posting_) return;
+    post_([completions = std::move(completions)] {
+        for (const Completion& completion : completions) completion();
     });
 }
 

@@ -1,6 +1,6 @@
-// group_commit.h: the journal of a real server. A thread of its own takes everything that waits, writes it to
-// a store with one flush, and hands the answers back: while a flush is under way, the next one gathers. One
-// disk that flushes a thousand times a second serves far more players than that.
+// group_commit.h: the store of the server. A thread writes all waiting batches with one flush and hands the
+// results back; meanwhile the next ones gather. So the number of writes per second is not limited by the
+// number of flushes the disk can do.
 #pragma once
 
 #include <atomic>
@@ -22,8 +22,8 @@ namespace kameleon::store {
 
 class GroupCommit final : public AsyncStore {
 public:
-    /// Runs a function on the thread that asks, later. Called from the journal's thread; must not block for
-    /// long, and must be good until the journal is gone.
+    /// Runs a function on the calling thread, later. Called from the writing thread; must not block for long,
+    /// and must stay valid until the destructor has returned.
     using Post = std::function<void(std::function<void()>)>;
 
     GroupCommit(std::unique_ptr<Store> store, Post post);
@@ -31,27 +31,27 @@ public:
     GroupCommit& operator=(const GroupCommit&) = delete;
     GroupCommit(GroupCommit&&) = delete;
     GroupCommit& operator=(GroupCommit&&) = delete;
-    /// Blocks until what waits is written. Answers that were not posted before are not given any more; those
-    /// that were posted may still run, and do not need the journal.
+    /// Blocks until all waiting batches are written. Results that were not posted before are dropped; those
+    /// that were may still run, and do not use this object.
     ~GroupCommit() override;
 
-    // None of these blocks. They may be called from any thread; all answers go through `post`.
+    // These do not block, may be called from any thread, and give their results through `post`.
     void write(Batch batch, Written then) override;
     void read_log(std::string table, LogRead then) override;
     void read_person(std::string id, PersonRead then) override;
     void read_tables_of(std::string person, int most, TablesRead then) override;
 
-    /// Questions whose answers have not been posted. The journal takes everything: who asks sees from this
-    /// when the disk does not keep up, and should let nobody in.
+    /// Calls whose results have not been posted. The queue has no limit: a caller that sees it grow should
+    /// accept no more work.
     [[nodiscard]] std::size_t waiting() const { return waiting_.load(std::memory_order_relaxed); }
 
     /// Since the start; for metrics.
     struct Metrics {
-        std::uint64_t batches = 0;  // that are durable
+        std::uint64_t batches = 0;  // written
         std::uint64_t entries = 0;  // in them
         std::uint64_t refused = 0;  // batches with a conflict
-        std::uint64_t failed = 0;   // batches the disk did not take
-        std::uint64_t flushes = 0;  // attempts to write, however they ended
+        std::uint64_t failed = 0;   // batches that the disk failed to write
+        std::uint64_t flushes = 0;  // successful or not
         double flush_seconds = 0;   // spent in them
     };
     [[nodiscard]] Metrics metrics() const;
@@ -74,30 +74,30 @@ private:
         int most = 0;
         TablesRead then;
     };
-    using Question = std::variant<Write, ReadLog, ReadPerson, ReadTables>;
-    using Answer = std::function<void()>;
+    using Task = std::variant<Write, ReadLog, ReadPerson, ReadTables>;
+    using Completion = std::function<void()>;
 
-    void ask(Question question);
-    void work();
-    void process(std::span<Question> questions);
-    /// Of the leading questions, all that are writes, up to what goes into one flush; at least one question.
-    static std::size_t writes_per_flush(std::span<const Question> questions);
-    void write_group(std::span<Question> writes, std::vector<Answer>& answers);
-    Result<void, StoreError> flush(std::span<const Question> writes);
-    Answer read(ReadLog& question);
-    Answer read(ReadPerson& question);
-    Answer read(ReadTables& question);
-    void post(std::vector<Answer> answers);
+    void enqueue(Task task);
+    void run();
+    void process(std::span<Task> tasks);
+    /// How many of the leading tasks are writes that fit into one flush; at least 1.
+    static std::size_t writes_per_flush(std::span<const Task> tasks);
+    void write_group(std::span<Task> writes, std::vector<Completion>& completions);
+    Result<void, StoreError> flush(std::span<const Task> writes);
+    Completion read(ReadLog& task);
+    Completion read(ReadPerson& task);
+    Completion read(ReadTables& task);
+    void post(std::vector<Completion> completions);
 
     std::unique_ptr<Store> store_;
     Post post_;
 
-    std::mutex mutex_;  // guards what stands until the next empty line
-    std::condition_variable asked_;
-    std::vector<Question> questions_;
+    std::mutex mutex_;  // guards the members up to the next empty line
+    std::condition_variable has_tasks_;
+    std::vector<Task> tasks_;
     bool stopping_ = false;
 
-    std::atomic<bool> silent_ = false;  // the destructor has begun
+    std::atomic<bool> stopped_posting_ = false;  // the destructor has begun
     std::atomic<std::size_t> waiting_ = 0;
     std::atomic<std::uint64_t> batches_ = 0;
     std::atomic<std::uint64_t> entries_ = 0;
@@ -106,7 +106,7 @@ private:
     std::atomic<std::uint64_t> flushes_ = 0;
     std::atomic<std::uint64_t> flush_nanoseconds_ = 0;
 
-    std::thread thread_;  // last: everything is there when it begins
+    std::thread thread_;  // last: it uses all other members
 };
 
 }  // namespace kameleon::store

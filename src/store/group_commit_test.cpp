@@ -1,4 +1,4 @@
-// group_commit_test.cpp: one flush for all that wait, answers in order, nobody harmed by another's conflict.
+// group_commit_test.cpp: shared flushes, results in order, and conflicts that affect only their own batch.
 #include "store/group_commit.h"
 
 #include <deque>
@@ -15,7 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// The thread that asks: runs what is posted to it, when told.
+/// The calling thread: runs what was posted to it on demand.
 class Loop {
 public:
     GroupCommit::Post post() {
@@ -46,13 +46,13 @@ private:
     std::deque<std::function<void()>> posted_;
 };
 
-/// A store whose writes wait at a gate and are noted down, and which fails when told.
+/// A store whose first write waits, that counts its flushes and fails on demand.
 class Gate final : public Store {
 public:
     struct Control {
-        std::promise<void> reached;        // the first write is under way
-        std::promise<void> opened;         // and may go on
-        std::vector<std::size_t> flushes;  // entries in each; to be read when the journal is idle or gone
+        std::promise<void> reached;        // the first write has begun
+        std::promise<void> opened;         // and may continue
+        std::vector<std::size_t> flushes;  // entries in each; only read while nothing is written
         std::atomic<bool> full = false;
     };
     Gate(Control& control, Store& inner) : control_(control), inner_(inner) {}
@@ -63,7 +63,7 @@ public:
             control_.opened.get_future().wait();
         }
         control_.flushes.push_back(batch.entries.size());
-        if (control_.full) return refuse(StoreError{StoreErrorKind::full, "told to"});
+        if (control_.full) return refuse(StoreError{StoreErrorKind::full, "on demand"});
         return inner_.write(batch);
     }
     Result<std::vector<LogEntry>, StoreError> log_of(std::string_view table, std::uint64_t after) override {
@@ -90,8 +90,8 @@ private:
     Store& inner_;
 };
 
-/// A journal whose first write (of the table "first") is held up, so that all that follows gathers.
-class Gathering : public testing::Test {
+/// The first write (of the table "first") waits, so that all following ones gather.
+class GroupCommitTest : public testing::Test {
 protected:
     void SetUp() override {
         journal = std::make_unique<GroupCommit>(std::make_unique<Gate>(control, inner), loop.post());
@@ -120,32 +120,32 @@ protected:
     Loop loop;
     std::size_t asked = 0;
     std::vector<std::string> answers;
-    std::unique_ptr<GroupCommit> journal;  // gone first
+    std::unique_ptr<GroupCommit> journal;  // destroyed first
 };
 
-TEST_F(Gathering, shares_one_flush_among_all_that_wait) {
+TEST_F(GroupCommitTest, writes_waiting_batches_with_one_flush) {
     for (int i = 0; i < 100; ++i) write(run_of("t" + std::to_string(i), 1, 2));
     EXPECT_EQ(journal->waiting(), 101U);
     let_go();
     EXPECT_EQ(answers, std::vector<std::string>(101, "written"));
     EXPECT_THAT(control.flushes, ElementsAre(1, 200));
     EXPECT_EQ(journal->waiting(), 0U);
-    const GroupCommit::Metrics figures = journal->metrics();
-    EXPECT_EQ(figures.batches, 101U);
-    EXPECT_EQ(figures.entries, 201U);
-    EXPECT_EQ(figures.flushes, 2U);
-    EXPECT_EQ(figures.refused + figures.failed, 0U);
-    EXPECT_GT(figures.flush_seconds, 0.0);
+    const GroupCommit::Metrics metrics = journal->metrics();
+    EXPECT_EQ(metrics.batches, 101U);
+    EXPECT_EQ(metrics.entries, 201U);
+    EXPECT_EQ(metrics.flushes, 2U);
+    EXPECT_EQ(metrics.refused + metrics.failed, 0U);
+    EXPECT_GT(metrics.flush_seconds, 0.0);
 }
 
-TEST_F(Gathering, does_not_let_a_flush_grow_without_end) {
+TEST_F(GroupCommitTest, limits_the_batches_of_a_flush) {
     for (std::uint64_t version = 1; version <= 2500; ++version) write(run_of("a", version, version));
     let_go();
     EXPECT_EQ(answers, std::vector<std::string>(2501, "written"));
     EXPECT_THAT(control.flushes, ElementsAre(1, 1024, 1024, 452));
 }
 
-TEST_F(Gathering, writes_all_but_those_that_conflict) {
+TEST_F(GroupCommitTest, writes_all_batches_without_a_conflict) {
     std::vector<std::string> expected{"written"};
     for (int i = 0; i < 100; ++i) {
         const bool wrong = i == 0 || i == 41 || i == 42 || i == 99;
@@ -158,11 +158,11 @@ TEST_F(Gathering, writes_all_but_those_that_conflict) {
     EXPECT_EQ(journal->metrics().batches, 97U);
     EXPECT_EQ(journal->metrics().entries, 96U * 2 + 1);
     EXPECT_EQ(journal->metrics().refused, 4U);
-    // Halving, not one flush each.
+    // Bisection, not one flush per batch.
     EXPECT_LT(control.flushes.size(), 50U);
 }
 
-TEST_F(Gathering, refuses_what_builds_on_a_conflict) {
+TEST_F(GroupCommitTest, refuses_batches_that_follow_a_conflict) {
     write(run_of("a", 1, 1));
     write(run_of("a", 3, 3));
     write(run_of("a", 4, 4));
@@ -172,7 +172,7 @@ TEST_F(Gathering, refuses_what_builds_on_a_conflict) {
     EXPECT_EQ(inner.log_of("a", 0).value(), run_of("a", 1, 2).entries);
 }
 
-TEST_F(Gathering, keeps_everything_of_a_batch_in_order) {
+TEST_F(GroupCommitTest, keeps_the_order_within_a_batch) {
     Batch batch = run_of("a", 1, 1);
     batch.tables = {{"a", false}};
     batch.seats = {{"a", "ann"}};
@@ -190,7 +190,7 @@ TEST_F(Gathering, keeps_everything_of_a_batch_in_order) {
     EXPECT_EQ(inner.person("ann").value(), (Person{"ann", "Anna", 2}));
 }
 
-TEST_F(Gathering, answers_reads_between_the_writes_they_were_asked_between) {
+TEST_F(GroupCommitTest, reads_see_exactly_the_earlier_writes) {
     read("a");
     write(run_of("a", 1, 3));
     read("a");
@@ -205,7 +205,7 @@ TEST_F(Gathering, answers_reads_between_the_writes_they_were_asked_between) {
     EXPECT_THAT(control.flushes, ElementsAre(1, 3, 2));
 }
 
-TEST_F(Gathering, reads_the_tables_of_a_person) {
+TEST_F(GroupCommitTest, reads_the_tables_of_a_person) {
     write(seat("a", "ann"));
     write(seat("b", "ann"));
     std::vector<std::string> tables;
@@ -218,7 +218,7 @@ TEST_F(Gathering, reads_the_tables_of_a_person) {
     EXPECT_THAT(tables, ElementsAre("b"));
 }
 
-TEST_F(Gathering, fails_all_that_were_flushed_together_and_goes_on) {
+TEST_F(GroupCommitTest, fails_the_whole_flush_and_continues) {
     control.full = true;
     write(run_of("a", 1, 1));
     write(run_of("b", 1, 1));
@@ -231,12 +231,12 @@ TEST_F(Gathering, fails_all_that_were_flushed_together_and_goes_on) {
     EXPECT_EQ(answers.back(), "written");
 }
 
-TEST_F(Gathering, answers_on_the_asking_thread_only_and_later) {
+TEST_F(GroupCommitTest, posts_results_to_the_calling_thread_later) {
     const auto here = std::this_thread::get_id();
     bool answered = false;
     journal->write(run_of("a", 1, 1), [&](const auto&) {
         EXPECT_EQ(std::this_thread::get_id(), here);
-        // A question from inside an answer is one like any other.
+        // Calls from inside a completion are allowed.
         journal->write(run_of("a", 2, 2), [&](const auto& result) { answered = result.has_value(); });
         EXPECT_FALSE(answered);
     });
@@ -245,13 +245,13 @@ TEST_F(Gathering, answers_on_the_asking_thread_only_and_later) {
     EXPECT_EQ(std::this_thread::get_id(), here);
 }
 
-TEST_F(Gathering, writes_what_waits_when_it_goes) {
+TEST_F(GroupCommitTest, writes_waiting_batches_when_destroyed) {
     for (std::uint64_t version = 1; version <= 50; ++version) write(run_of("a", version, version));
     std::thread later([this] { control.opened.set_value(); });
     journal.reset();
     later.join();
     EXPECT_EQ(inner.log_of("a", 0).value().size(), 50U);
-    // Answers that came before the end, if any did, do not need the journal; the others are dropped.
+    // Results posted before the end do not use the destroyed object; later ones are dropped.
     const std::size_t posted = loop.posted();
     loop.run_until([&] { return loop.posted() == 0; });
     EXPECT_LE(posted, 2U);
@@ -259,15 +259,15 @@ TEST_F(Gathering, writes_what_waits_when_it_goes) {
 }
 
 template <class Implementation>
-class Journals : public InTemporaryFolder {};
-TYPED_TEST_SUITE(Journals, Implementations);
+class GroupCommitOn : public InTemporaryFolder {};
+TYPED_TEST_SUITE(GroupCommitOn, Implementations);
 
 /// Many tables that each write their next entry as soon as the last is durable, as a busy server does.
-TYPED_TEST(Journals, serve_many_writers_at_once) {
+TYPED_TEST(GroupCommitOn, serves_many_writers) {
     constexpr std::size_t writers = 200;
     constexpr std::uint64_t each = 20;
     auto owned = TypeParam::open(this->folder / "store.db");
-    Store& store = *owned;  // looked into only while the journal is idle
+    Store& store = *owned;  // only read while nothing is written
     Loop loop;
     GroupCommit journal(std::move(owned), loop.post());
     std::size_t done = 0;
@@ -292,15 +292,15 @@ TYPED_TEST(Journals, serve_many_writers_at_once) {
     loop.run_until([&] { return done == writers && reads == writers * 2; });
     EXPECT_EQ(journal.waiting(), 0U);
     EXPECT_EQ(journal.metrics().batches, writers * each);
-    // How many share a flush is a matter of time: a store that is done at once has nobody waiting.
+    // How many batches share a flush depends on timing.
     EXPECT_LE(journal.metrics().flushes, writers * each);
     const auto logs = open_logs(store);
     EXPECT_EQ(logs.size(), writers);
     for (const auto& [table, log] : logs) EXPECT_EQ(log, run_of(table, 1, each).entries);
 }
 
-/// Several threads may ask one journal; each finds its own questions answered in order.
-TYPED_TEST(Journals, may_be_asked_by_several_threads) {
+/// Each thread gets its own results in order.
+TYPED_TEST(GroupCommitOn, accepts_calls_from_several_threads) {
     constexpr std::uint64_t each = 200;
     Loop loop;
     std::map<std::string, std::vector<std::uint64_t>> answered;

@@ -1,4 +1,4 @@
-// implementations_testing.h: the kinds of stores there are, for tests that all of them must pass.
+// implementations_testing.h: all stores, for tests that each of them must pass.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@
 namespace kameleon::store {
 
 struct InMemory {
-    static constexpr bool keeps = false;  // whether what it holds is there when it is opened again
+    static constexpr bool keeps = false;  // whether its content survives reopening
     static std::unique_ptr<Store> open(const std::filesystem::path& /*path*/) {
         return std::make_unique<MemoryStore>();
     }
@@ -32,7 +32,6 @@ struct InSqlite {
 
 using Implementations = testing::Types<InMemory, InSqlite>;
 
-/// A test with a store of one kind.
 template <class Implementation>
 class WithStore : public InTemporaryFolder {
 protected:

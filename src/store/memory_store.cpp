@@ -13,7 +13,6 @@ Result<void, StoreError> MemoryStore::write(const Batch& batch) {
         const auto found = tables_.find(table);
         return found == tables_.end() ? 0 : found->second.log.size();
     };
-    // Everything that can be wrong is found before anything is changed.
     if (auto conflict = find_version_conflict(batch, last)) return refuse(*std::move(conflict));
     for (const TableMark& mark : batch.tables) tables_[mark.table].open = mark.open;
     for (const LogEntry& entry : batch.entries) tables_[entry.table].log.push_back(entry);

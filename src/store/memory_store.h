@@ -1,5 +1,5 @@
-// memory_store.h: a store that forgets everything when it goes: for tests, and for a server that is not asked
-// to keep anything. Holds to the same contract as the others, save that nothing survives.
+// memory_store.h: a store in memory, for tests and for the page. Same contract as the others, but nothing
+// survives its end.
 #pragma once
 
 #include <map>

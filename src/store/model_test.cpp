@@ -1,4 +1,4 @@
-// model_test.cpp: whatever is written to a store, it answers like a few plain maps.
+// model_test.cpp: property test: every store behaves like a model made of plain maps.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -12,11 +12,11 @@
 namespace kameleon::store {
 namespace {
 
-/// All tables, persons and seats of the small world in which conflicts are likely.
+/// Few names, so that conflicts are likely.
 const std::vector<std::string> table_names{"a", "b", "c"};
 const std::vector<std::string> person_names{"ann", "bob"};
 
-/// The contract once more, naively: a batch is tried on a copy.
+/// The contract in its simplest form: a batch is tried on a copy.
 struct Model {
     std::map<std::pair<std::string, std::uint64_t>, LogEntry> entries;
     std::set<std::string> closed;
@@ -51,7 +51,7 @@ struct Model {
     }
 };
 
-/// Mostly what follows, so that logs grow; now and then what does not.
+/// Mostly entries that continue the logs, sometimes ones that do not.
 Batch any_batch(const Model& model) {
     Batch batch;
     std::map<std::string, std::uint64_t> last;
@@ -104,10 +104,10 @@ void compare(Store& store, const Model& model) {
 }
 
 template <class Implementation>
-class AnyBatches : public InTemporaryFolder {};
-TYPED_TEST_SUITE(AnyBatches, Implementations);
+class StoreModel : public InTemporaryFolder {};
+TYPED_TEST_SUITE(StoreModel, Implementations);
 
-TYPED_TEST(AnyBatches, are_kept_as_a_few_maps_would) {
+TYPED_TEST(StoreModel, behaves_like_plain_maps) {
     int cases = 0;
     const bool holds = rc::check([&] {
         const auto path = this->folder / std::to_string(++cases);

@@ -1,9 +1,8 @@
-// store.h: where the events of tables are kept. An implementation blocks: it is called from a thread of its
-// own (group_commit.h), never from the one that talks to the network. Knows no game and no table: an event is
-// a text with a place in its table's log.
+// store.h: the event logs of tables, and people. Calls block: the server makes them on a thread of their own
+// (group_commit.h), never on the network thread. To the store, an event is a text.
 //
 // The key of the log is (table, version). Two servers that both believe they own a table cannot both write
-// the same version: the second is told so, and nothing of its batch is kept.
+// the same version: the second one's batch is refused as a whole.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +20,12 @@ namespace kameleon::store {
 struct LogEntry {
     std::string table;
     std::uint64_t version = 0;
-    std::int64_t time = 0;  // milliseconds since 1970, as the server's clock said
+    std::int64_t time = 0;  // milliseconds since 1970, by the server's clock
     std::string body;
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-/// What is known of a guest. Their token is not kept: it carries its own proof.
+/// A guest. Their token is not stored: it is signed.
 struct Person {
     std::string id;
     std::string name;
@@ -34,26 +33,26 @@ struct Person {
     friend bool operator==(const Person&, const Person&) = default;
 };
 
-/// Whether a table still needs to be in memory after a restart. One that was never marked does.
+/// Whether a table is loaded at the start of the server. One that was never marked is.
 struct TableMark {
     std::string table;
     bool open = true;
     friend bool operator==(const TableMark&, const TableMark&) = default;
 };
 
-/// Who holds, or held, a seat: how "my games" are found again.
+/// A person who has or had a seat at a table: the index behind "my games".
 struct SeatMark {
     std::string table;
     std::string person;
     friend bool operator==(const SeatMark&, const SeatMark&) = default;
 };
 
-/// What is written together: all of it is kept, or nothing.
+/// Written as a whole or not at all.
 struct Batch {
-    std::vector<LogEntry> entries;  // those of one table in the order of their versions
-    std::vector<TableMark> tables;  // the last word on a table counts
-    std::vector<SeatMark> seats;    // those that are there already are no error
-    std::vector<Person> persons;    // written over what was there
+    std::vector<LogEntry> entries;  // those of one table in order of their versions
+    std::vector<TableMark> tables;  // the last mark of a table counts
+    std::vector<SeatMark> seats;    // may be there already
+    std::vector<Person> persons;    // replace what was there
 
     [[nodiscard]] bool empty() const {
         return entries.empty() && tables.empty() && seats.empty() && persons.empty();
@@ -61,19 +60,19 @@ struct Batch {
 };
 
 enum class StoreErrorKind : std::uint8_t {
-    conflict,  // a version that is there already, or one that leaves a gap
-    full,      // no room left on the disk
-    failed,    // anything else: `detail` says what
-    held,      // another process uses it: only found when it is opened
-    newer,     // written by a newer version of kameleon: only found when it is opened
+    conflict,  // a version exists already, or would leave a gap
+    full,      // no space left on the disk
+    failed,    // anything else; see `detail`
+    held,      // another process uses the store: only when it is opened
+    newer,     // written by a newer version of kameleon: only when it is opened
 };
 
 struct StoreError {
     StoreErrorKind kind = StoreErrorKind::failed;
-    std::string detail;  // for the log, in the words of the system; holds nothing that players sent
+    std::string detail;  // for the log, as the system says it; contains nothing that players sent
 };
 
-/// To be used by one thread at a time. No exception leaves it.
+/// For one thread at a time. Throws no exceptions.
 class Store {
 public:
     Store() = default;
@@ -83,9 +82,9 @@ public:
     Store& operator=(Store&&) = delete;
     virtual ~Store() = default;
 
-    /// Durable when it returns: what was written is there after a power cut. Of a batch that was not written,
-    /// nothing is there; the next one may go well again. (After `full` or `failed`, a crash before the next
-    /// write may still bring the batch back, whole: it had reached the disk, which then failed to say so.)
+    /// Durable when it returns: survives a power cut. After an error nothing of the batch is stored, and the
+    /// next one may succeed. (After `full` or `failed`, a crash before the next write may still bring back
+    /// the whole batch: it had reached the disk before the error.)
     virtual Result<void, StoreError> write(const Batch& batch) = 0;
 
     /// The log of one table after a version, in order; empty if there is no such table.
@@ -93,14 +92,13 @@ public:
     /// Every entry of every open table, table by table, each in order of versions. `each` must not use the
     /// store.
     virtual Result<void, StoreError> each_open_entry(const std::function<void(const LogEntry&)>& each) = 0;
-    /// The tables where somebody holds or held a seat, at most so many; first the one where they sat down
-    /// last.
+    /// At most `most` tables where the person has or had a seat, the latest first.
     virtual Result<std::vector<std::string>, StoreError> tables_of(std::string_view person, int most) = 0;
     virtual Result<std::optional<Person>, StoreError> person(std::string_view id) = 0;
 
-    /// Small things that belong to the whole store, such as the key that signs tokens.
+    /// A value of the whole store, such as the key that signs tokens.
     virtual Result<std::optional<std::string>, StoreError> secret(std::string_view name) = 0;
-    /// In the place of what had this name before; durable when it returns.
+    /// Replaces the value of this name; durable when it returns.
     virtual Result<void, StoreError> keep_secret(std::string_view name, std::string_view value) = 0;
 };
 

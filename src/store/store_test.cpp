@@ -1,4 +1,4 @@
-// store_test.cpp: what every kind of store promises.
+// store_test.cpp: the contract of every store.
 #include "store/store.h"
 
 #include <limits>
@@ -45,12 +45,12 @@ TYPED_TEST(EveryStore, gives_back_what_was_written_byte_by_byte) {
     EXPECT_EQ(this->write(entries({odd, nothing, large})), "written");
     EXPECT_THAT(this->log(table), ElementsAre(odd, nothing, large));
     EXPECT_THAT(open_entries(*this->store), ElementsAre(odd, nothing, large));
-    // Names that agree up to a zero are not the same.
+    // Names may contain zeros.
     EXPECT_THAT(this->log("\0"s), IsEmpty());
     EXPECT_THAT(this->log(""), IsEmpty());
 }
 
-TYPED_TEST(EveryStore, takes_a_name_without_letters_for_a_name) {
+TYPED_TEST(EveryStore, accepts_empty_names) {
     EXPECT_EQ(this->write(entries({entry("", 1)})), "written");
     EXPECT_THAT(this->log(""), ElementsAre(entry("", 1)));
     EXPECT_THAT(this->log(std::string_view()), ElementsAre(entry("", 1)));
@@ -64,7 +64,7 @@ TYPED_TEST(EveryStore, reads_a_log_from_any_version_on) {
     EXPECT_THAT(this->log("a", std::numeric_limits<std::uint64_t>::max()), IsEmpty());
 }
 
-TYPED_TEST(EveryStore, refuses_a_version_that_is_there) {
+TYPED_TEST(EveryStore, refuses_an_existing_version) {
     EXPECT_EQ(this->write(run_of("a", 1, 3)), "written");
     EXPECT_EQ(this->write(entries({entry("a", 3, "other")})), "conflict");
     EXPECT_EQ(this->write(entries({entry("a", 1, "other")})), "conflict");
@@ -82,7 +82,7 @@ TYPED_TEST(EveryStore, refuses_a_gap) {
     EXPECT_EQ(this->write(entries({entry("a", 4)})), "written");
 }
 
-TYPED_TEST(EveryStore, refuses_what_contradicts_itself) {
+TYPED_TEST(EveryStore, refuses_a_batch_that_conflicts_with_itself) {
     EXPECT_EQ(this->write(entries({entry("a", 1), entry("a", 1)})), "conflict");
     EXPECT_EQ(this->write(entries({entry("a", 2), entry("a", 1)})), "conflict");
     EXPECT_EQ(this->write(entries({entry("a", 1), entry("a", 3)})), "conflict");
@@ -101,11 +101,11 @@ TYPED_TEST(EveryStore, keeps_nothing_of_a_batch_with_a_conflict) {
     EXPECT_EQ(open_entries(*this->store), run_of("a", 1, 2).entries);
     EXPECT_THAT(this->tables_of("ann"), IsEmpty());
     EXPECT_EQ(this->store->person("ann").value(), std::nullopt);
-    // And nothing of it is in the way.
+    // The same versions can still be written.
     EXPECT_EQ(this->write(run_of("b", 1, 1)), "written");
 }
 
-TYPED_TEST(EveryStore, does_not_repeat_in_an_error_what_players_sent) {
+TYPED_TEST(EveryStore, keeps_player_input_out_of_errors) {
     const auto result = this->store->write(entries({entry("zebra", 7, "giraffe")}));
     ASSERT_FALSE(result);
     EXPECT_THAT(result.error().detail, testing::Not(testing::HasSubstr("zebra")));
@@ -113,13 +113,13 @@ TYPED_TEST(EveryStore, does_not_repeat_in_an_error_what_players_sent) {
     EXPECT_THAT(result.error().detail, testing::HasSubstr("7"));
 }
 
-TYPED_TEST(EveryStore, takes_tables_mixed_in_one_batch) {
+TYPED_TEST(EveryStore, accepts_several_tables_in_one_batch) {
     EXPECT_EQ(this->write(entries({entry("a", 1), entry("b", 1), entry("a", 2), entry("b", 2)})), "written");
     EXPECT_THAT(this->log("a"), ElementsAre(entry("a", 1), entry("a", 2)));
     EXPECT_THAT(this->log("b"), ElementsAre(entry("b", 1), entry("b", 2)));
 }
 
-TYPED_TEST(EveryStore, reads_the_open_tables_one_after_the_other) {
+TYPED_TEST(EveryStore, reads_open_tables_one_after_the_other) {
     for (std::uint64_t version = 1; version <= 12; ++version) {
         for (const char* table : {"m", "a", "z"}) {
             EXPECT_EQ(this->write(run_of(table, version, version)), "written");
@@ -134,7 +134,7 @@ TYPED_TEST(EveryStore, reads_the_open_tables_one_after_the_other) {
     EXPECT_EQ(open_logs(*this->store).size(), 3U);
 }
 
-TYPED_TEST(EveryStore, leaves_closed_tables_out_and_still_has_their_log) {
+TYPED_TEST(EveryStore, skips_closed_tables_but_keeps_their_logs) {
     EXPECT_EQ(this->write(run_of("a", 1, 2)), "written");
     EXPECT_EQ(this->write(run_of("b", 1, 2)), "written");
     EXPECT_EQ(this->write(mark("a", false)), "written");
@@ -146,7 +146,7 @@ TYPED_TEST(EveryStore, leaves_closed_tables_out_and_still_has_their_log) {
     EXPECT_EQ(open_logs(*this->store).at("a"), run_of("a", 1, 3).entries);
 }
 
-TYPED_TEST(EveryStore, lets_the_last_word_on_a_table_count) {
+TYPED_TEST(EveryStore, uses_the_last_mark_of_a_table) {
     Batch batch = run_of("a", 1, 1);
     batch.tables = {{"a", true}, {"a", false}};
     EXPECT_EQ(this->write(batch), "written");
@@ -157,7 +157,7 @@ TYPED_TEST(EveryStore, lets_the_last_word_on_a_table_count) {
     EXPECT_EQ(open_entries(*this->store), run_of("a", 1, 2).entries);
 }
 
-TYPED_TEST(EveryStore, may_hear_of_a_table_before_its_first_entry) {
+TYPED_TEST(EveryStore, accepts_a_mark_before_the_first_entry) {
     EXPECT_EQ(this->write(mark("a", false)), "written");
     EXPECT_EQ(this->write(seat("b", "ann")), "written");
     EXPECT_EQ(this->write(run_of("a", 1, 1)), "written");
@@ -165,12 +165,12 @@ TYPED_TEST(EveryStore, may_hear_of_a_table_before_its_first_entry) {
     EXPECT_EQ(open_entries(*this->store), run_of("b", 1, 1).entries);
 }
 
-TYPED_TEST(EveryStore, finds_the_tables_of_a_person_from_the_latest_on) {
+TYPED_TEST(EveryStore, lists_the_tables_of_a_person_latest_first) {
     for (const char* table : {"old", "middle", "new"}) {
         EXPECT_EQ(this->write(seat(table, "ann")), "written");
         EXPECT_EQ(this->write(seat(table, "bob")), "written");
     }
-    // Older than all of ann's as a table, the latest as a seat of hers.
+    // The oldest table, but ann's latest seat.
     EXPECT_EQ(this->write(seat("first", "cleo")), "written");
     EXPECT_EQ(this->write(seat("first", "ann")), "written");
     EXPECT_THAT(this->tables_of("ann"), ElementsAre("first", "new", "middle", "old"));
@@ -181,7 +181,7 @@ TYPED_TEST(EveryStore, finds_the_tables_of_a_person_from_the_latest_on) {
     EXPECT_THAT(this->tables_of("dora"), IsEmpty());
 }
 
-TYPED_TEST(EveryStore, knows_a_seat_once) {
+TYPED_TEST(EveryStore, lists_a_table_once_per_person) {
     EXPECT_EQ(this->write(seat("a", "ann")), "written");
     EXPECT_EQ(this->write(seat("b", "ann")), "written");
     Batch again = seat("a", "ann");
@@ -190,7 +190,7 @@ TYPED_TEST(EveryStore, knows_a_seat_once) {
     EXPECT_THAT(this->tables_of("ann"), ElementsAre("b", "a"));
 }
 
-TYPED_TEST(EveryStore, writes_persons_over_what_was_there) {
+TYPED_TEST(EveryStore, replaces_persons) {
     Batch batch;
     batch.persons = {{"ann", "Ann", 1}, {"bob", "", 2}, {"ann", "Änn", 3}};
     EXPECT_EQ(this->write(batch), "written");
@@ -212,7 +212,7 @@ TYPED_TEST(EveryStore, keeps_secrets_of_any_bytes) {
     EXPECT_EQ(this->store->secret("key").value(), "other");
 }
 
-TYPED_TEST(EveryStore, has_no_objection_to_nothing) { EXPECT_EQ(this->write({}), "written"); }
+TYPED_TEST(EveryStore, accepts_an_empty_batch) { EXPECT_EQ(this->write({}), "written"); }
 
 }  // namespace
 }  // namespace kameleon::store

@@ -1,5 +1,4 @@
-// version_conflict.h: whether the entries of a batch follow what a store holds. The one place where a
-// conflict is found, for every store; knows nothing of how entries are kept.
+// version_conflict.h: whether the entries of a batch continue the logs of a store; the same for every store.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +10,10 @@
 
 namespace kameleon::store {
 
-/// The version of the last entry of a table that a store holds; 0 if it has none.
+/// The last version of a table in the store; 0 if there is none.
 using LastVersion = std::function<std::uint64_t(std::string_view table)>;
 
-/// The first entry that does not come right after the one before it in its table; nothing if all do.
+/// The first entry that does not directly follow the one before it in its table, as an error.
 std::optional<StoreError> find_version_conflict(const Batch& batch, const LastVersion& last);
 
 }  // namespace kameleon::store

@@ -1,5 +1,5 @@
-// command.h: what a table can be asked to do. Everything that changes a table comes through here: people,
-// computers and the clock.
+// command.h: the commands of a table. Everything that changes a table is one of these, from people, computer
+// players and the clock.
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@
 
 namespace kameleon::table {
 
-// By people.
+// From people.
 struct Sit {
-    std::optional<Seat> seat;  // nothing: the first empty one
+    std::optional<Seat> seat;  // the first empty one if not given
     std::string client_seed;
 };
 struct Leave {};
@@ -26,23 +26,22 @@ struct ClearSeat {
     Seat seat = 0;
 };
 struct Start {
-    std::string fill;  // the level of computers for empty seats; empty: there must be none
+    std::string fill;  // the level of computers for empty seats; if empty, no seat may be
 };
 struct Decide {
     Data action;
-    /// How many decisions the person had seen when they made theirs: one that was meant for another position
-    /// is refused, not played.
+    /// How many decisions of the game the person had seen: a decision for an earlier position is refused.
     std::optional<std::size_t> after;
 };
 struct GetReady {
     std::string client_seed;
 };
 struct Return {};
-/// Lets a computer play for somebody who is away.
+/// Lets a computer play for a person who is away.
 struct Replace {
     Seat seat = 0;
 };
-/// Gives whoever has to decide the time of one more decision.
+/// Gives the seat whose turn it is the time of one more decision.
 struct GiveTime {};
 struct Say {
     std::string text;
@@ -59,15 +58,15 @@ struct Rename {
 };
 struct Close {};
 
-// By the one who drives the table.
+// From the program that hosts the table.
 struct Tick {};
-struct Arrive {};  // the person has a connection now
-struct Depart {};  // and has none any more
+struct Arrive {};  // the person's first connection opened
+struct Depart {};  // the person's last connection closed
 struct ComputerDecide {
     Seat seat = 0;
     int game = 0;  // of the table, counted from 1
     std::size_t after = 0;
-    std::string action;
+    ActionId action;
 };
 
 using Request = std::variant<
@@ -75,12 +74,12 @@ using Request = std::variant<
     Mute, Rename, Close, Tick, Arrive, Depart, ComputerDecide>;
 
 struct Command {
-    std::string person;  // who asks; empty for the driver
-    std::string name;    // what they are called
-    std::string id;      // theirs, so that the same one sent again is done once; may be empty
+    std::string person;  // their id; empty for commands of the host program
+    std::string name;    // for people to read
+    std::string id;      // a command sent again with the same id is done once; may be empty
     Time now = 0;
     Request request;
-    Seed chance;  // fresh, for what the table may have to draw
+    Seed chance;  // fresh random bits, should the table need any
 };
 
 }  // namespace kameleon::table

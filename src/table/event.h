@@ -1,8 +1,8 @@
-// event.h: what happened at a table, in order and for ever. A table is nothing but its events: fold them from
-// the first one, and it is there again.
+// event.h: what happened at a table, in order. A table is the result of its events: applied again from the
+// first one, they give the same table.
 //
-// Cards do not stand here: they follow from the server's seed, which is in the events that fix it, the
-// decisions, and the rules. Events are for the store; what of them leaves the server is told by table_data.
+// Events hold no cards: these follow from the server's seeds, which are in the events, from the actions and
+// from the rules. Events are for the store and hold secrets; table_data.cpp decides what leaves the server.
 #pragma once
 
 #include <cstdint>
@@ -12,114 +12,143 @@
 #include <variant>
 #include <vector>
 
-#include "base/result.h"
 #include "base/seed.h"
 #include "rules/game.h"
 #include "table/settings.h"
 
 namespace kameleon::table {
 
-/// The table is made. The seed is the server's part in the first deal, and secret until that game is over.
+/// An action of the table's game, by its number in this build. The store keeps its text instead.
+struct ActionId {
+    std::uint8_t id = 0;
+    friend bool operator==(ActionId, ActionId) = default;
+};
+
+// Each event has the name that it has in the store and in the protocol.
+
+/// The table was made. The seed is the server's part in the first deal, secret until that game is over.
 struct Created {
+    static constexpr std::string_view name = "created";
     Settings settings;
     std::string by;
     Seed seed;
     friend bool operator==(const Created&, const Created&) = default;
 };
 struct Sat {
+    static constexpr std::string_view name = "sat";
     Seat seat = 0;
     std::string person;
-    std::string name;
-    std::string client_seed;  // their part in the first deal
+    std::string person_name;
+    std::string client_seed;  // the person's part in the first deal; may be empty
     friend bool operator==(const Sat&, const Sat&) = default;
 };
 struct ComputerSat {
+    static constexpr std::string_view name = "computer";
     Seat seat = 0;
     std::string level;
     friend bool operator==(const ComputerSat&, const ComputerSat&) = default;
 };
-/// A seat is empty again; in the middle of a match, a computer's for good.
+/// The seat is empty again; during a match, a computer has it from now on.
 struct Left {
+    static constexpr std::string_view name = "left";
     Seat seat = 0;
     friend bool operator==(const Left&, const Left&) = default;
 };
 struct Renamed {
+    static constexpr std::string_view name = "renamed";
     std::string person;
-    std::string name;
+    std::string person_name;
     friend bool operator==(const Renamed&, const Renamed&) = default;
 };
-/// A game begins: the deal is now fixed by the server's seed and the client_seeds. The seed here is the
-/// server's part in the next one, to which it is committed before anybody's client_seed for that is known.
+/// A game begins: its deal follows from the server's seed and the client seeds. `next_seed` is the server's
+/// part in the deal after this one, fixed before any client seed for it is known.
 struct Started {
-    std::vector<std::string> client_seeds;
+    static constexpr std::string_view name = "started";
+    std::vector<std::string> client_seeds;  // by seat
     Seed next_seed;
     friend bool operator==(const Started&, const Started&) = default;
 };
 
 enum class DecidedBy : std::uint8_t {
     person,
-    computer,    // whose seat it is
-    substitute,  // a computer, for somebody who ran out of time or is away
+    computer,    // that has the seat
+    substitute,  // a computer, for a person who is out of time or away
 };
+/// As the store and the protocol have it; empty for a number without an enumerator.
+std::string_view name_of(DecidedBy by);
 struct Decided {
+    static constexpr std::string_view name = "decided";
     Seat seat = 0;
     DecidedBy by = DecidedBy::person;
     std::int32_t charged = 0;  // milliseconds taken from the bank
-    std::string action;        // as action_text writes it
+    ActionId action;
     friend bool operator==(const Decided&, const Decided&) = default;
 };
 struct WentAway {
+    static constexpr std::string_view name = "away";
     Seat seat = 0;
     friend bool operator==(const WentAway&, const WentAway&) = default;
 };
 struct CameBack {
+    static constexpr std::string_view name = "back";
     Seat seat = 0;
     friend bool operator==(const CameBack&, const CameBack&) = default;
 };
+
 enum class SubstitutionReason : std::uint8_t { time, away };
-/// A computer plays for a person until they are back.
+std::string_view name_of(SubstitutionReason why);
+/// A computer plays for a person until `Resumed`.
 struct Substituted {
+    static constexpr std::string_view name = "substituted";
     Seat seat = 0;
     SubstitutionReason why = SubstitutionReason::time;
     friend bool operator==(const Substituted&, const Substituted&) = default;
 };
-/// And no longer.
 struct Resumed {
+    static constexpr std::string_view name = "resumed";
     Seat seat = 0;
     friend bool operator==(const Resumed&, const Resumed&) = default;
 };
-/// Whoever has to decide got more time for this decision.
+/// The seat whose turn it is got more time for this decision.
 struct TimeGiven {
+    static constexpr std::string_view name = "time_given";
     Seat seat = 0;
     std::string by;
     Time more = 0;  // milliseconds
     friend bool operator==(const TimeGiven&, const TimeGiven&) = default;
 };
-/// Ready for the next game, or for a rematch.
+/// Ready for the next game of the match, or for a rematch.
 struct Ready {
+    static constexpr std::string_view name = "ready";
     Seat seat = 0;
     std::string client_seed;
     friend bool operator==(const Ready&, const Ready&) = default;
 };
 struct Said {
+    static constexpr std::string_view name = "said";
     std::string person;
     std::string text;
     friend bool operator==(const Said&, const Said&) = default;
 };
-/// One of the set phrases, which everybody reads in their own language.
+/// One of the set phrases, which each person reads in their own language.
 struct Phrased {
+    static constexpr std::string_view name = "phrased";
     std::string person;
     std::string phrase;
     friend bool operator==(const Phrased&, const Phrased&) = default;
 };
 struct Muted {
+    static constexpr std::string_view name = "muted";
     std::string by;
     std::string whom;
     bool on = true;
     friend bool operator==(const Muted&, const Muted&) = default;
 };
+
 enum class ClosingReason : std::uint8_t { deserted, expired, closed };
+std::string_view name_of(ClosingReason why);
 struct Closed {
+    static constexpr std::string_view name = "closed";
     ClosingReason why = ClosingReason::closed;
     friend bool operator==(const Closed&, const Closed&) = default;
 };
@@ -131,14 +160,16 @@ using EventBody = std::variant<
 struct Event {
     std::uint64_t version = 0;  // 1, 2, 3 …
     Time time = 0;
-    std::string command;  // who asked for it with which id; empty where nobody did
+    std::string command;  // "person:id" of the command that led to it; empty for the driver's
     EventBody body;
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// For the store. Version and time are kept beside it.
-std::string event_text(const Event& event);
-/// Nothing for a text that is none: a store that was tampered with, or one of a newer version.
-std::optional<Event> read_event_text(std::uint64_t version, Time time, std::string_view text);
+/// The text that the store keeps beside version and time. `game` is the name of the table's game.
+std::string event_text(const Event& event, std::string_view game);
+/// Nothing for any other text: the store is damaged, or was written by a newer version. Also reads what
+/// kameleon 0.1.0 wrote. `game` may be empty before the first event.
+std::optional<Event> read_event_text(
+    std::uint64_t version, Time time, std::string_view text, std::string_view game);
 
 }  // namespace kameleon::table

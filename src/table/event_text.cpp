@@ -1,207 +1,279 @@
-// event_text.cpp: events of a table as they are kept: a letter, the command, and what the event holds.
-// Decisions, which are nearly all of them, are short and quick to read; the rest is JSON.
+// event_text.cpp: events as the store keeps them. Enumerators and actions are written by name, so that their
+// numbers may change from one version of the program to the next.
 //
-//   d 2 0 0 anna:17 take 1       seat, by, charged, command, action
-//   j anna:3 {"e":"sat",…}       command ("-" for none), the event
+//   2 anna:17 decided 0 person 1500 take 1   format, command ("-": none), event, seat, by, charged, action
+//   2 anna:3 sat {"seat":0,…}                every other event: its members as JSON
+//
+// Decisions, nearly all events, are short and fast to read. Format 1, of kameleon 0.1.0, is only read:
+//
+//   d 0 0 1500 anna:17 take 1                seat, by as a number, charged, command, action
+//   j anna:3 {"e":"sat","seat":0,…}          enumerators as numbers
+#include <algorithm>
 #include <array>
-#include <charconv>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 #include "base/text.h"
 #include "json/json.h"
+#include "rules/registry.h"
 #include "table/event.h"
 
 namespace kameleon::table {
 namespace {
 
+// Format 1 has the index in these lists: names are added at the end, whatever order the enumerators have.
+constexpr std::array decided_by_names{
+    std::pair(DecidedBy::person, "person"), std::pair(DecidedBy::computer, "computer"),
+    std::pair(DecidedBy::substitute, "substitute")};
+constexpr std::array substitution_names{
+    std::pair(SubstitutionReason::time, "time"), std::pair(SubstitutionReason::away, "away")};
+constexpr std::array closing_names{
+    std::pair(ClosingReason::deserted, "deserted"), std::pair(ClosingReason::expired, "expired"),
+    std::pair(ClosingReason::closed, "closed")};
+constexpr const auto& names_of(DecidedBy /*type*/) { return decided_by_names; }
+constexpr const auto& names_of(SubstitutionReason /*type*/) { return substitution_names; }
+constexpr const auto& names_of(ClosingReason /*type*/) { return closing_names; }
+
 template <class Enum>
-Data number_of(Enum value) {
-    return static_cast<int>(value);
-}
-
-Data seeds(const std::vector<std::string>& texts) {
-    Data::List list;
-    for (const std::string& text : texts) list.emplace_back(text);
-    return list;
-}
-
-Data to_data(const Created& it) {
-    return Data::object(
-        {{"e", "created"}, {"settings", settings_data(it.settings)}, {"by", it.by}, {"seed", it.seed.hex()}});
-}
-Data to_data(const Sat& it) {
-    return Data::object(
-        {{"e", "sat"},
-         {"seat", it.seat},
-         {"person", it.person},
-         {"name", it.name},
-         {"luck", it.client_seed}});
-}
-Data to_data(const ComputerSat& it) {
-    return Data::object({{"e", "computer"}, {"seat", it.seat}, {"level", it.level}});
-}
-Data to_data(const Left& it) { return Data::object({{"e", "left"}, {"seat", it.seat}}); }
-Data to_data(const Renamed& it) {
-    return Data::object({{"e", "renamed"}, {"person", it.person}, {"name", it.name}});
-}
-Data to_data(const Started& it) {
-    return Data::object({{"e", "started"}, {"lucks", seeds(it.client_seeds)}, {"next", it.next_seed.hex()}});
-}
-Data to_data(const Decided&) { return {}; }
-Data to_data(const WentAway& it) { return Data::object({{"e", "away"}, {"seat", it.seat}}); }
-Data to_data(const CameBack& it) { return Data::object({{"e", "back"}, {"seat", it.seat}}); }
-Data to_data(const Substituted& it) {
-    return Data::object({{"e", "substituted"}, {"seat", it.seat}, {"why", number_of(it.why)}});
-}
-Data to_data(const Resumed& it) { return Data::object({{"e", "resumed"}, {"seat", it.seat}}); }
-Data to_data(const TimeGiven& it) {
-    return Data::object({{"e", "time_given"}, {"seat", it.seat}, {"by", it.by}, {"more", it.more}});
-}
-Data to_data(const Ready& it) {
-    return Data::object({{"e", "ready"}, {"seat", it.seat}, {"luck", it.client_seed}});
-}
-Data to_data(const Said& it) {
-    return Data::object({{"e", "said"}, {"person", it.person}, {"text", it.text}});
-}
-Data to_data(const Phrased& it) {
-    return Data::object({{"e", "phrased"}, {"person", it.person}, {"phrase", it.phrase}});
-}
-Data to_data(const Muted& it) {
-    return Data::object({{"e", "muted"}, {"by", it.by}, {"whom", it.whom}, {"on", it.on}});
-}
-Data to_data(const Closed& it) { return Data::object({{"e", "closed"}, {"why", number_of(it.why)}}); }
-
-std::optional<Seat> seat_in(const Data& data) {
-    const auto seat = data.number("seat", 0, static_cast<int>(most_seats) - 1);
-    return seat ? std::optional(static_cast<Seat>(*seat)) : std::nullopt;
+std::string_view name_in_list(Enum value) {
+    for (const auto& [one, name] : names_of(value)) {
+        if (one == value) return name;
+    }
+    return {};
 }
 
 template <class Enum>
-std::optional<Enum> enum_in(const Data& data, std::string_view key, Enum last) {
-    const auto number = data.number(key, 0, static_cast<int>(last));
-    return number ? std::optional(static_cast<Enum>(*number)) : std::nullopt;
-}
-
-std::string string_in(const Data& data, std::string_view key) { return std::string(data.text(key)); }
-
-std::optional<EventBody> created_from(const Data& data) {
-    const Data* given = data.find("settings");
-    if (given == nullptr) return std::nullopt;
-    auto settings = settings_from(*given);
-    const auto seed = Seed::from_hex(data.text("seed"));
-    if (!settings || !seed) return std::nullopt;
-    return Created{.settings = *std::move(settings), .by = string_in(data, "by"), .seed = *seed};
-}
-
-std::optional<EventBody> started_from(const Data& data) {
-    Started started;
-    const auto seed = Seed::from_hex(data.text("next"));
-    const Data* client_seeds = data.find("lucks");
-    if (!seed || client_seeds == nullptr || client_seeds->list() == nullptr) return std::nullopt;
-    started.next_seed = *seed;
-    for (const Data& client_seed : *client_seeds->list()) {
-        if (client_seed.text() == nullptr) return std::nullopt;
-        started.client_seeds.push_back(*client_seed.text());
-    }
-    return started;
-}
-
-/// Those that are about a seat.
-std::optional<EventBody> of_seat(std::string_view kind, Seat seat, const Data& data) {
-    if (kind == "sat") {
-        return Sat{
-            .seat = seat,
-            .person = string_in(data, "person"),
-            .name = string_in(data, "name"),
-            .client_seed = string_in(data, "luck")};
-    }
-    if (kind == "computer") return ComputerSat{.seat = seat, .level = string_in(data, "level")};
-    if (kind == "left") return Left{seat};
-    if (kind == "away") return WentAway{seat};
-    if (kind == "back") return CameBack{seat};
-    if (kind == "resumed") return Resumed{seat};
-    if (kind == "ready") return Ready{.seat = seat, .client_seed = string_in(data, "luck")};
-    if (kind == "time_given") {
-        const Data* more = data.find("more");
-        if (more == nullptr || more->as_int() == nullptr || *more->as_int() < 0) return std::nullopt;
-        return TimeGiven{.seat = seat, .by = string_in(data, "by"), .more = *more->as_int()};
-    }
-    if (kind == "substituted") {
-        const auto why = enum_in(data, "why", SubstitutionReason::away);
-        if (why) return Substituted{.seat = seat, .why = *why};
+std::optional<Enum> enumerator(std::string_view name) {
+    for (const auto& [value, one] : names_of(Enum())) {
+        if (one == name) return value;
     }
     return std::nullopt;
 }
 
-std::optional<EventBody> from_data(const Data& data) {
-    const std::string_view kind = data.text("e");
-    if (kind == "created") return created_from(data);
-    if (kind == "started") return started_from(data);
-    if (kind == "renamed") return Renamed{string_in(data, "person"), string_in(data, "name")};
-    if (kind == "said") return Said{string_in(data, "person"), string_in(data, "text")};
-    if (kind == "phrased") return Phrased{string_in(data, "person"), string_in(data, "phrase")};
-    if (kind == "muted") {
-        const Data* on = data.find("on");
-        if (on == nullptr || on->as_bool() == nullptr) return std::nullopt;
-        return Muted{.by = string_in(data, "by"), .whom = string_in(data, "whom"), .on = *on->as_bool()};
+template <class Enum>
+std::optional<Enum> enumerator(std::int64_t number) {
+    const auto& names = names_of(Enum());
+    if (number < 0 || number >= static_cast<std::int64_t>(names.size())) return std::nullopt;
+    return names[static_cast<std::size_t>(number)].first;
+}
+
+// The members of each event but `Decided`.
+template <class Body, class Value>
+struct Member {
+    constexpr Member(std::string_view key, Value Body::* pointer) : name(key), value(pointer) {}
+    std::string_view name;
+    Value Body::* value;
+};
+template <class Body>
+constexpr std::tuple<> members;
+template <>
+constexpr std::tuple members<Created>{
+    Member("settings", &Created::settings), Member("by", &Created::by), Member("seed", &Created::seed)};
+template <>
+constexpr std::tuple members<Sat>{
+    Member("seat", &Sat::seat), Member("person", &Sat::person), Member("name", &Sat::person_name),
+    Member("luck", &Sat::client_seed)};
+template <>
+constexpr std::tuple members<ComputerSat>{
+    Member("seat", &ComputerSat::seat), Member("level", &ComputerSat::level)};
+template <>
+constexpr std::tuple members<Left>{Member("seat", &Left::seat)};
+template <>
+constexpr std::tuple members<Renamed>{
+    Member("person", &Renamed::person), Member("name", &Renamed::person_name)};
+template <>
+constexpr std::tuple members<Started>{
+    Member("lucks", &Started::client_seeds), Member("next", &Started::next_seed)};
+template <>
+constexpr std::tuple members<WentAway>{Member("seat", &WentAway::seat)};
+template <>
+constexpr std::tuple members<CameBack>{Member("seat", &CameBack::seat)};
+template <>
+constexpr std::tuple members<Substituted>{
+    Member("seat", &Substituted::seat), Member("why", &Substituted::why)};
+template <>
+constexpr std::tuple members<Resumed>{Member("seat", &Resumed::seat)};
+template <>
+constexpr std::tuple members<TimeGiven>{
+    Member("seat", &TimeGiven::seat), Member("by", &TimeGiven::by), Member("more", &TimeGiven::more)};
+template <>
+constexpr std::tuple members<Ready>{Member("seat", &Ready::seat), Member("luck", &Ready::client_seed)};
+template <>
+constexpr std::tuple members<Said>{Member("person", &Said::person), Member("text", &Said::text)};
+template <>
+constexpr std::tuple members<Phrased>{Member("person", &Phrased::person), Member("phrase", &Phrased::phrase)};
+template <>
+constexpr std::tuple members<Muted>{
+    Member("by", &Muted::by), Member("whom", &Muted::whom), Member("on", &Muted::on)};
+template <>
+constexpr std::tuple members<Closed>{Member("why", &Closed::why)};
+
+template <class Value>
+Data to_data(const Value& value) {
+    if constexpr (std::is_enum_v<Value>) {
+        return name_of(value);
+    } else if constexpr (std::same_as<Value, Seed>) {
+        return value.hex();
+    } else if constexpr (std::same_as<Value, Settings>) {
+        return settings_data(value);
+    } else if constexpr (std::same_as<Value, std::vector<std::string>>) {
+        return Data::List(value.begin(), value.end());
+    } else {
+        return value;
     }
-    if (kind == "closed") {
-        const auto why = enum_in(data, "why", ClosingReason::closed);
-        return why ? std::optional<EventBody>(Closed{*why}) : std::nullopt;
+}
+
+bool read(const Data& data, std::string& value) {
+    if (data.text() != nullptr) value = *data.text();
+    return data.text() != nullptr;
+}
+bool read(const Data& data, bool& value) {
+    if (data.as_bool() != nullptr) value = *data.as_bool();
+    return data.as_bool() != nullptr;
+}
+bool read(const Data& data, Time& value) {
+    if (data.as_int() != nullptr) value = *data.as_int();
+    return data.as_int() != nullptr && value >= 0;
+}
+bool read(const Data& data, Seat& value) {
+    Time number = 0;
+    if (!read(data, number) || number >= static_cast<Time>(most_seats)) return false;
+    value = static_cast<Seat>(number);
+    return true;
+}
+bool read(const Data& data, Seed& value) {
+    const auto seed = data.text() == nullptr ? std::nullopt : Seed::from_hex(*data.text());
+    if (seed) value = *seed;
+    return seed.has_value();
+}
+bool read(const Data& data, Settings& value) {
+    auto settings = settings_from(data);
+    if (settings) value = *std::move(settings);
+    return settings.has_value();
+}
+bool read(const Data& data, std::vector<std::string>& value) {
+    if (data.list() == nullptr) return false;
+    return std::ranges::all_of(
+        *data.list(), [&](const Data& item) { return read(item, value.emplace_back()); });
+}
+template <class Enum>
+requires std::is_enum_v<Enum>
+bool read(const Data& data, Enum& value) {
+    std::optional<Enum> found;
+    if (data.text() != nullptr) found = enumerator<Enum>(*data.text());
+    if (data.as_int() != nullptr) found = enumerator<Enum>(*data.as_int());
+    if (found) value = *found;
+    return found.has_value();
+}
+
+template <class Body>
+Data write_members(const Body& body) {
+    Data data = Data::object({});
+    std::apply(
+        [&](const auto&... one) { (data.set(one.name, to_data(body.*one.value)), ...); }, members<Body>);
+    return data;
+}
+
+template <class Body>
+std::optional<EventBody> read_members(const Data& data) {
+    Body body;
+    const auto read_one = [&](const auto& one) {
+        const Data* found = data.find(one.name);
+        return found != nullptr && read(*found, body.*one.value);
+    };
+    const bool good = std::apply([&](const auto&... one) { return (read_one(one) && ...); }, members<Body>);
+    return good ? std::optional<EventBody>(std::move(body)) : std::nullopt;
+}
+
+/// The event of that name in the variant, other than `Decided`.
+template <std::size_t Index = 0>
+std::optional<EventBody> read_named(std::string_view name, const Data& data) {
+    if constexpr (Index < std::variant_size_v<EventBody>) {
+        using Body = std::variant_alternative_t<Index, EventBody>;
+        if (Body::name != name) return read_named<Index + 1>(name, data);
+        if constexpr (!std::same_as<Body, Decided>) return read_members<Body>(data);
     }
-    const auto seat = seat_in(data);
-    return seat ? of_seat(kind, *seat, data) : std::nullopt;
+    return std::nullopt;
 }
 
-std::optional<std::int32_t> take_number(std::string_view& text) {
-    const std::string_view word = next_word(text);
-    std::int32_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size() || number < 0) return std::nullopt;
-    return number;
+std::string command_of(std::string_view word) { return word == "-" ? std::string() : std::string(word); }
+std::optional<int> seat_of(std::string_view word) {
+    return read_number(word, 0, static_cast<int>(most_seats) - 1);
+}
+std::optional<int> charged_of(std::string_view word) {
+    return read_number(word, 0, std::numeric_limits<std::int32_t>::max());
 }
 
-std::string_view take_command(std::string_view& text) {
-    const std::string_view word = next_word(text);
-    return word == "-" ? std::string_view() : word;
+/// The action is the rest of the text after a space.
+std::optional<Decided> decided(
+    std::optional<int> seat, std::optional<DecidedBy> by, std::optional<int> charged, std::string_view text,
+    std::string_view game) {
+    if (!seat || !by || !charged || !take_prefix(text, " ")) return std::nullopt;
+    std::optional<ActionId> action;
+    Games::with(game, [&]<RecordableGame G>() {
+        if (const auto found = G::parse_action(text)) action = ActionId{found->id};
+    });
+    if (!action) return std::nullopt;
+    return Decided{.seat = static_cast<Seat>(*seat), .by = *by, .charged = *charged, .action = *action};
 }
 
-std::optional<Event> read_decided(Event event, std::string_view text) {
-    const auto seat = take_number(text);
-    const auto by = take_number(text);
-    const auto charged = take_number(text);
-    if (!seat || !by || !charged || *seat >= static_cast<int>(most_seats)) return std::nullopt;
-    if (*by > static_cast<int>(DecidedBy::substitute)) return std::nullopt;
-    event.command = take_command(text);
-    if (!text.starts_with(' ')) return std::nullopt;
-    event.body = Decided{
-        .seat = static_cast<Seat>(*seat),
-        .by = static_cast<DecidedBy>(*by),
-        .charged = *charged,
-        .action = std::string(text.substr(1))};
-    return event;
+std::optional<EventBody> read_format_1(std::string& command, std::string_view text, std::string_view game) {
+    if (take_prefix(text, "d ")) {
+        const auto seat = seat_of(next_word(text));
+        const auto by = enumerator<DecidedBy>(std::int64_t{read_number(next_word(text), 0, 9).value_or(-1)});
+        const auto charged = charged_of(next_word(text));
+        command = command_of(next_word(text));
+        return decided(seat, by, charged, text, game);
+    }
+    if (!take_prefix(text, "j ")) return std::nullopt;
+    command = command_of(next_word(text));
+    const auto data = parse_json(text);
+    return data ? read_named(data->text("e"), *data) : std::nullopt;
+}
+
+std::optional<EventBody> read_format_2(std::string& command, std::string_view text, std::string_view game) {
+    command = command_of(next_word(text));
+    const std::string_view name = next_word(text);
+    if (name == Decided::name) {
+        const auto seat = seat_of(next_word(text));
+        const auto by = enumerator<DecidedBy>(next_word(text));
+        const auto charged = charged_of(next_word(text));
+        return decided(seat, by, charged, text, game);
+    }
+    const auto data = parse_json(text);
+    return data ? read_named(name, *data) : std::nullopt;
 }
 
 }  // namespace
 
-std::string event_text(const Event& event) {
-    const std::string command = event.command.empty() ? "-" : event.command;
-    if (const auto* it = std::get_if<Decided>(&event.body)) {
-        return "d " + std::to_string(it->seat) + " " + std::to_string(static_cast<int>(it->by)) + " " +
-               std::to_string(it->charged) + " " + command + " " + it->action;
-    }
-    const Data data = std::visit([](const auto& it) { return to_data(it); }, event.body);
-    return "j " + command + " " + json_text(data);
+std::string_view name_of(DecidedBy by) { return name_in_list(by); }
+std::string_view name_of(SubstitutionReason why) { return name_in_list(why); }
+std::string_view name_of(ClosingReason why) { return name_in_list(why); }
+
+std::string event_text(const Event& event, std::string_view game) {
+    std::string text = "2 " + (event.command.empty() ? "-" : event.command) + " ";
+    std::visit(
+        [&]<class Body>(const Body& it) {
+            text.append(Body::name).append(" ");
+            if constexpr (std::same_as<Body, Decided>) {
+                text += std::to_string(it.seat) + " " + std::string(name_of(it.by)) + " ";
+                text += std::to_string(it.charged) + " ";
+                Games::with(
+                    game, [&]<RecordableGame G>() { text += action_text(typename G::Action{it.action.id}); });
+            } else {
+                append_json(text, write_members(it));
+            }
+        },
+        event.body);
+    return text;
 }
 
-std::optional<Event> read_event_text(std::uint64_t version, Time time, std::string_view text) {
+std::optional<Event> read_event_text(
+    std::uint64_t version, Time time, std::string_view text, std::string_view game) {
     Event event{.version = version, .time = time, .command = {}, .body = {}};
-    if (take_prefix(text, "d ")) return read_decided(std::move(event), text);
-    if (!take_prefix(text, "j ")) return std::nullopt;
-    event.command = take_command(text);
-    const auto data = parse_json(text);
-    if (!data) return std::nullopt;
-    auto body = from_data(*data);
+    auto body = take_prefix(text, "2 ") ? read_format_2(event.command, text, game)
+                                        : read_format_1(event.command, text, game);
     if (!body) return std::nullopt;
     event.body = *std::move(body);
     return event;

@@ -12,20 +12,17 @@
 namespace kameleon::table {
 namespace {
 
-Refusal against_the_rules(const RefusalText& text) {
-    return {RefusalCode::illegal, Message(text.key), text.rule};
-}
-
 template <RecordableGame G>
 class PlayOf final : public Play {
 public:
     using State = typename G::State;
+    using Action = typename G::Action;
 
     PlayOf(const typename G::Options& options, const typename G::Deal& deal)
         : deal_(deal), state_(start_unchecked(options, deal.setup)), before_(state_) {
         record_.options = options;
         record_.setup = deal.setup;
-        turn_cards();
+        reveal_cards();
     }
 
     [[nodiscard]] bool over() const override { return turn(state_).wait == Wait::over; }
@@ -34,45 +31,42 @@ public:
     [[nodiscard]] Seat first_seat() const override { return record_.setup.first; }
     [[nodiscard]] std::size_t decisions() const override { return decisions_.size(); }
 
-    [[nodiscard]] Result<std::string, Refusal> read_action(const Data& data) const override {
+    [[nodiscard]] std::optional<ActionId> decode(const Data& data) const override {
         const auto action = G::action_from(data);
-        if (!action) return refuse(Refusal(RefusalCode::bad_command, Message("table.no_such_action")));
-        if (const auto next = apply(state_, *action); !next) {
-            return refuse(against_the_rules(explain(next.error())));
-        }
-        return action_text(*action);
+        return action ? std::optional(ActionId{action->id}) : std::nullopt;
+    }
+    [[nodiscard]] std::optional<Refusal> refusal(ActionId action) const override {
+        if (is_legal(action)) return std::nullopt;
+        if (action.id >= Action::count) return Refusal(RefusalCode::bad_command);
+        const RefusalText why = explain(apply(state_, Action{action.id}).error());
+        return Refusal(RefusalCode::illegal, Message(why.key), why.rule);
+    }
+    [[nodiscard]] ActionId first_legal_action() const override { return {(*legal(state_).begin()).id}; }
+    [[nodiscard]] std::string text_of(ActionId action) const override {
+        return action.id < Action::count ? action_text(Action{action.id}) : std::to_string(action.id);
     }
 
-    Result<void, Refusal> decide(std::string_view text) override {
-        const auto action = G::parse_action(text);
-        if (!action) return refuse(Refusal(RefusalCode::bad_command));
-        const auto next = apply(state_, *action);
-        if (!next) return refuse(against_the_rules(explain(next.error())));
+    bool decide(ActionId id) override {
+        if (!is_legal(id)) return false;
+        const Action action{id.id};
         before_ = state_;
-        state_ = *next;
+        apply_unchecked(state_, action);
         decisions_.push_back(record_.events.size());
-        record_.events.push_back(*action);
-        turn_cards();
-        return {};
+        record_.events.push_back(action);
+        reveal_cards();
+        return true;
     }
 
-    void tell(
-        std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each_part) const override {
+    void steps(std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each) const override {
         if (first > decisions_.size()) return;
-        // The last part is the one that is asked for all the time: the state before it is at hand.
-        if (first != 0 && first == decisions_.size()) {
-            State state = before_;
+        // The last step is asked for after every decision: the state before it is at hand.
+        const bool last_only = first != 0 && first == decisions_.size();
+        State state = last_only ? before_ : start_unchecked(record_.options, record_.setup);
+        for (std::size_t step = last_only ? first : 0; step <= decisions_.size(); ++step) {
             Data::List events;
-            append_part(first, state, viewer, events);
-            each_part(std::move(events));
-            return;
-        }
-        State state = start_unchecked(record_.options, record_.setup);
-        for (std::size_t part = 0; part <= decisions_.size(); ++part) {
-            Data::List events;
-            if (part == 0) events.push_back(setup_event<G>(record_.options, record_.setup, viewer));
-            append_part(part, state, viewer, events);
-            if (part >= first) each_part(std::move(events));
+            if (step == 0) events.push_back(setup_event<G>(record_.options, record_.setup, viewer));
+            append_step(step, state, viewer, events);
+            if (step >= first) each(std::move(events));
         }
     }
 
@@ -83,7 +77,7 @@ public:
             [level = std::string(level), seen = view_for(state_, to_decide()), seed](const Budget& budget) {
                 auto player = make_player<G>(level);
                 if (player == nullptr) player = make_player<G>("random");
-                return action_text(player->decide(seen, budget, seed));
+                return ActionId{player->decide(seen, budget, seed).id};
             };
     }
 
@@ -94,8 +88,12 @@ public:
     [[nodiscard]] AnyRecord record() const override { return record_; }
 
 private:
-    /// Turns cards over until a player has to decide.
-    void turn_cards() {
+    [[nodiscard]] bool is_legal(ActionId action) const {
+        return action.id < Action::count && legal(state_).contains(Action{action.id});
+    }
+
+    /// Until a seat has to decide.
+    void reveal_cards() {
         while (turn(state_).wait == Wait::reveal) {
             const Reveal<typename G::Card> reveal{deal_.deck[next_card_++]};
             apply_unchecked(state_, reveal);
@@ -103,22 +101,21 @@ private:
         }
     }
 
-    /// The events of one part as the viewer may see them, from the state before it; `state` becomes the one
-    /// after it.
-    void append_part(std::size_t part, State& state, Viewer viewer, Data::List& events) const {
-        const std::size_t begin = part == 0 ? 0 : decisions_[part - 1];
-        const std::size_t end = part == decisions_.size() ? record_.events.size() : decisions_[part];
+    /// The events of one step as the viewer may see them. `state` is the state before it, then after it.
+    void append_step(std::size_t step, State& state, Viewer viewer, Data::List& events) const {
+        const std::size_t begin = step == 0 ? 0 : decisions_[step - 1];
+        const std::size_t end = step == decisions_.size() ? record_.events.size() : decisions_[step];
         walk_unchecked<G>(
             state, std::span(record_.events).subspan(begin, end - begin),
-            [&](const Step<G>& step) { step.append_to(events, viewer); });
+            [&](const Step<G>& one) { one.append_to(events, viewer); });
     }
 
     typename G::Deal deal_;
     std::size_t next_card_ = 0;
     State state_;
-    State before_;                        // the last decision
+    State before_;                        // before the last decision
     Record<G> record_;                    // every event so far
-    std::vector<std::size_t> decisions_;  // where in its events they are
+    std::vector<std::size_t> decisions_;  // their indexes in the events
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// play.h: one game at a table, whichever game it is. It knows the whole deal, and tells each seat only what
-// that seat may know: hidden cards are removed here, and only here. Knows nothing of people, clocks or
+// play.h: one game at a table, of any kind, with its hidden cards. What it tells a seat (`steps`, `view`) is
+// what that seat may know: hidden cards of a running game are removed here. Knows no people, clocks or
 // versions.
 #pragma once
 
@@ -7,20 +7,20 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "base/data.h"
 #include "players/player.h"
 #include "record/record.h"
+#include "table/event.h"
 #include "table/refusal.h"
 
 namespace kameleon::table {
 
-/// What a computer player is asked: holds a view, not the game, so that it can be thought about elsewhere
-/// while the game goes on. Answers with an action as text.
-using ChooseAction = std::function<std::string(const Budget&)>;
+/// The decision of a computer player. Holds a view, not the game, so that it can run on any thread while the
+/// game goes on.
+using ChooseAction = std::function<ActionId(const Budget&)>;
 
 class Play {
 public:
@@ -32,31 +32,35 @@ public:
     virtual ~Play() = default;
 
     [[nodiscard]] virtual bool over() const = 0;
-    /// Who has to decide; not once it is over.
+    /// The seat whose turn it is; only while the game is not over.
     [[nodiscard]] virtual Seat to_decide() const = 0;
     [[nodiscard]] virtual Scores points() const = 0;
     [[nodiscard]] virtual Seat first_seat() const = 0;
     /// How many decisions there were.
     [[nodiscard]] virtual std::size_t decisions() const = 0;
 
-    /// What a decision is called that the one who has to decide may make; or why not.
-    [[nodiscard]] virtual Result<std::string, Refusal> read_action(const Data& action) const = 0;
-    /// The same for one that was written down. Every card that is turned over after it is turned over.
-    virtual Result<void, Refusal> decide(std::string_view action) = 0;
+    /// The action that a client describes; nothing if the game has no such action.
+    [[nodiscard]] virtual std::optional<ActionId> decode(const Data& action) const = 0;
+    /// Which rule forbids the action now; nothing if it is legal.
+    [[nodiscard]] virtual std::optional<Refusal> refusal(ActionId action) const = 0;
+    [[nodiscard]] virtual ActionId first_legal_action() const = 0;
+    [[nodiscard]] virtual std::string text_of(ActionId action) const = 0;
+    /// Applies an action, and reveals every card that follows. False, and nothing changed, if it is illegal.
+    virtual bool decide(ActionId action) = 0;
 
-    /// What happened as the viewer may see it: the set-up (part 0), then what each decision led to (from 1
-    /// on), as a list of events. Parts are asked for in rising order, or just the last one.
-    virtual void tell(
-        std::size_t first_part, Viewer viewer, const std::function<void(Data::List)>& each_part) const = 0;
-    /// The table as it is now, with what may be decided.
+    /// What happened as the viewer may see it: the set-up (step 0), then each decision and what followed from
+    /// it (from 1 on), as lists of events. Calls `each` for every step from the first one on.
+    virtual void steps(
+        std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each) const = 0;
+    /// The game as the viewer may see it now, with the legal actions.
     [[nodiscard]] virtual Data view(Viewer viewer) const = 0;
 
-    /// What a player of this level would do now on the seat that has to decide.
+    /// What a player of this level would do for the seat whose turn it is.
     [[nodiscard]] virtual ChooseAction choose_action(std::string_view level, std::uint64_t seed) const = 0;
-    /// The net that it takes, which must be there before the thought is thought; empty if it takes none.
+    /// The net that it needs, which must be loaded before; empty if it needs none.
     [[nodiscard]] virtual std::string_view net_for(std::string_view level) const = 0;
 
-    /// The whole game with all its cards: for when it is over.
+    /// The whole game with all its cards: only for when it is over.
     [[nodiscard]] virtual AnyRecord record() const = 0;
 };
 
@@ -64,10 +68,10 @@ public:
 template <RecordableGame G>
 std::unique_ptr<Play> play_of(const typename G::Options& options, const typename G::Deal& deal);
 
-/// Deals a game. The options must be good; `starter`, if given, starts instead of whom they name.
+/// Deals a game. The options must be valid; `starter`, if given, replaces their starting seat.
 std::unique_ptr<Play> deal(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed);
-/// The same from elsewhere: how tests put the cards they want on the table.
+/// The same signature, for tests that choose the cards.
 using DealFunction = std::function<std::unique_ptr<Play>(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed)>;
 

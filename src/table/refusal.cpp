@@ -4,73 +4,54 @@
 #include <string>
 
 namespace kameleon::table {
-namespace {
 
-struct Row {
-    std::string_view name;
-    int status;
-};
-
-constexpr int bad_request = 400;
-constexpr int forbidden = 403;
-constexpr int not_found = 404;
-constexpr int conflict = 409;
-constexpr int gone = 410;
-constexpr int unprocessable = 422;
-constexpr int too_many = 429;
-
-constexpr Row row_of(RefusalCode code) {
+std::string_view code_name(RefusalCode code) {
     switch (code) {
         case RefusalCode::bad_command:
-            return {"bad_command", bad_request};
+            return "bad_command";
         case RefusalCode::bad_settings:
-            return {"bad_settings", unprocessable};
+            return "bad_settings";
         case RefusalCode::no_such_seat:
-            return {"no_such_seat", not_found};
+            return "no_such_seat";
         case RefusalCode::no_such_level:
-            return {"no_such_level", unprocessable};
+            return "no_such_level";
         case RefusalCode::no_such_phrase:
-            return {"no_such_phrase", unprocessable};
+            return "no_such_phrase";
         case RefusalCode::seat_taken:
-            return {"seat_taken", conflict};
+            return "seat_taken";
         case RefusalCode::seat_empty:
-            return {"seat_empty", conflict};
+            return "seat_empty";
         case RefusalCode::already_seated:
-            return {"already_seated", conflict};
+            return "already_seated";
         case RefusalCode::not_seated:
-            return {"not_seated", forbidden};
+            return "not_seated";
         case RefusalCode::not_host:
-            return {"not_host", forbidden};
+            return "not_host";
         case RefusalCode::seats_missing:
-            return {"seats_missing", conflict};
+            return "seats_missing";
         case RefusalCode::started_already:
-            return {"started_already", conflict};
+            return "started_already";
         case RefusalCode::not_playing:
-            return {"not_playing", conflict};
+            return "not_playing";
         case RefusalCode::not_your_turn:
-            return {"not_your_turn", conflict};
+            return "not_your_turn";
         case RefusalCode::illegal:
-            return {"illegal", unprocessable};
+            return "illegal";
         case RefusalCode::not_away:
-            return {"not_away", conflict};
+            return "not_away";
         case RefusalCode::not_over:
-            return {"not_over", conflict};
+            return "not_over";
         case RefusalCode::no_more_time:
-            return {"no_more_time", conflict};
+            return "no_more_time";
         case RefusalCode::too_long:
-            return {"too_long", unprocessable};
+            return "too_long";
         case RefusalCode::too_fast:
-            return {"too_fast", too_many};
+            return "too_fast";
         case RefusalCode::closed:
-            return {"closed", gone};
+            return "closed";
     }
     return {};
 }
-
-}  // namespace
-
-std::string_view code_name(RefusalCode code) { return row_of(code).name; }
-int http_status(RefusalCode code) { return row_of(code).status; }
 
 Refusal::Refusal(RefusalCode reason)
     : code(reason), why(Message("table.refusal." + std::string(code_name(reason)))) {}

@@ -1,5 +1,5 @@
-// refusal.h: why a table does not do what it is asked. A closed list; each has a key for its sentence and a
-// status for HTTP, in one place each.
+// refusal.h: why a table refuses a command. A closed list of codes, which programs read, and a message for
+// people.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace kameleon::table {
 
 enum class RefusalCode : std::uint8_t {
     bad_command,   // not understood, or something is missing or out of range
-    bad_settings,  // nobody can play this
+    bad_settings,  // no game can be played with these
     no_such_seat,
     no_such_level,
     no_such_phrase,
@@ -20,30 +20,28 @@ enum class RefusalCode : std::uint8_t {
     already_seated,
     not_seated,
     not_host,
-    seats_missing,  // not everybody is there
+    seats_missing,  // a seat is empty
     started_already,
     not_playing,
     not_your_turn,
     illegal,       // against the rules of the game
-    not_away,      // nobody may take over for somebody who is there
-    not_over,      // no next game while one is played
-    no_more_time,  // for this decision, or at this table, or not by this person
+    not_away,      // a computer replaces only people who are away
+    not_over,      // the next game cannot begin during this one
+    no_more_time,  // for this decision, at this table, or from this person
     too_long,
     too_fast,
-    closed,  // the table is history
+    closed,
 };
 
-/// As programs write it: "seat_taken".
+/// As the protocol has it: "seat_taken".
 std::string_view code_name(RefusalCode code);
-/// What HTTP calls it.
-int http_status(RefusalCode code);
 
 struct Refusal {
     RefusalCode code = RefusalCode::bad_command;
-    Message why;            // for people; by the code, unless there is more to say
+    Message why;            // for people; the general one of the code, unless there is a better one
     std::string_view rule;  // of the game, where one is broken
 
-    // A reason becomes a refusal wherever one is wanted.
+    // A code is a refusal without further details.
     Refusal(RefusalCode reason);  // NOLINT(google-explicit-constructor)
     Refusal(RefusalCode reason, Message more, std::string_view broken = {})
         : code(reason), why(std::move(more)), rule(broken) {}

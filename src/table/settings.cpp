@@ -12,14 +12,14 @@ namespace kameleon::table {
 namespace {
 
 constexpr std::array<std::string_view, 3> clock_names{"none", "live", "correspondence"};
-constexpr int most_seconds = 600;
-constexpr int most_bank = 7200;
-constexpr int most_days = 30;
+constexpr int max_seconds = 600;
+constexpr int max_bank = 7200;
+constexpr int max_days = 30;
 
-Message wrong(std::string_view field) { return Message("table.bad_setting", {{"field", field}}); }
+Message bad_setting(std::string_view field) { return Message("table.bad_setting", {{"field", field}}); }
 
-/// Options as an object, {"players": 3}, become a text, "players=3"; a text is taken as it is.
-std::optional<std::string> options_words(const Data* options) {
+/// Options as text, "players=3", also from an object, {"players": 3}.
+std::optional<std::string> options_as_text(const Data* options) {
     if (options == nullptr) return std::string();
     if (const std::string* text = options->text()) return *text;
     const Data::Object* members = options->object();
@@ -35,12 +35,12 @@ std::optional<std::string> options_words(const Data* options) {
     return words;
 }
 
-/// A truth value; the usual one if it is left out, nothing if it is something else.
-std::optional<bool> truth_of(const Data& data, std::string_view key, bool usual) {
+/// The default if the member is left out; nothing if it is not a bool.
+std::optional<bool> bool_in(const Data& data, std::string_view key, bool default_value) {
     const Data* found = data.find(key);
-    if (found == nullptr) return usual;
-    const bool* truth = found->as_bool();
-    return truth == nullptr ? std::nullopt : std::optional(*truth);
+    if (found == nullptr) return default_value;
+    const bool* value = found->as_bool();
+    return value == nullptr ? std::nullopt : std::optional(*value);
 }
 
 std::optional<ClockSettings> clock_from(const Data* data) {
@@ -48,19 +48,19 @@ std::optional<ClockSettings> clock_from(const Data* data) {
     if (data == nullptr) return clock;
     const std::string_view kind = data->text("kind");
     if (kind == clock_names[0]) return clock;
-    const auto strict = truth_of(*data, "strict", false);
+    const auto strict = bool_in(*data, "strict", false);
     if (!strict) return std::nullopt;
     clock.strict = *strict;
     if (kind == clock_names[1]) {
-        const auto seconds = data->number("seconds", 1, most_seconds);
-        const auto bank = data->find("bank") == nullptr ? 0 : data->number("bank", 0, most_bank);
+        const auto seconds = data->number("seconds", 1, max_seconds);
+        const auto bank = data->find("bank") == nullptr ? 0 : data->number("bank", 0, max_bank);
         if (!seconds || !bank) return std::nullopt;
         clock.kind = ClockKind::live;
         clock.seconds = *seconds;
         clock.bank = *bank;
         return clock;
     }
-    const auto days = data->number("days", 1, most_days);
+    const auto days = data->number("days", 1, max_days);
     if (kind != clock_names[2] || !days) return std::nullopt;
     clock.kind = ClockKind::correspondence;
     clock.days = *days;
@@ -79,11 +79,11 @@ Data clock_data(const ClockSettings& clock) {
 
 Result<Settings, Message> settings_from_text(std::string_view game, std::string_view words) {
     Settings settings;
-    std::optional<Message> objection;
+    std::optional<Message> error;
     const bool known = Games::with(game, [&]<Game G>() {
         const auto options = parse_options<G>(words);
         if (!options) {
-            objection = options.error();
+            error = options.error();
             return;
         }
         settings.game = G::name;
@@ -91,22 +91,22 @@ Result<Settings, Message> settings_from_text(std::string_view game, std::string_
         settings.seats = options->players;
         settings.games = options->games;
     });
-    if (!known) return refuse(wrong("game"));
-    if (objection) return refuse(*std::move(objection));
+    if (!known) return refuse(bad_setting("game"));
+    if (error) return refuse(*std::move(error));
     return settings;
 }
 
 Result<Settings, Message> settings_from(const Data& data) {
-    const auto words = options_words(data.find("options"));
-    if (!words) return refuse(wrong("options"));
+    const auto words = options_as_text(data.find("options"));
+    if (!words) return refuse(bad_setting("options"));
     auto settings = settings_from_text(data.text("game"), *words);
     if (!settings) return settings;
-    const auto listed = truth_of(data, "public", false);
-    if (!listed) return refuse(wrong("public"));
-    const auto spectators = truth_of(data, "spectators", true);
-    if (!spectators) return refuse(wrong("spectators"));
+    const auto listed = bool_in(data, "public", false);
+    if (!listed) return refuse(bad_setting("public"));
+    const auto spectators = bool_in(data, "spectators", true);
+    if (!spectators) return refuse(bad_setting("spectators"));
     const auto clock = clock_from(data.find("clock"));
-    if (!clock) return refuse(wrong("clock"));
+    if (!clock) return refuse(bad_setting("clock"));
     settings->listed = *listed;
     settings->spectators = *spectators;
     settings->clock = *clock;

@@ -1,5 +1,4 @@
-// settings.h: what is agreed about a table when it is made: the game and its options, who may see it, and how
-// much time there is. Never changes afterwards.
+// settings.h: what is fixed when a table is made: the game and its options, who may see it, and the clock.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 namespace kameleon::table {
 
-/// Milliseconds since 1970, as whoever drives the table says. The table has no clock of its own.
+/// Milliseconds since 1970, from the clock of the program that hosts the table.
 using Time = std::int64_t;
 inline constexpr Time second = 1000;
 inline constexpr Time minute = 60 * second;
@@ -19,18 +18,18 @@ inline constexpr Time day = 24 * 60 * minute;
 
 enum class ClockKind : std::uint8_t {
     none,
-    live,            // so many seconds for each decision, and a bank for all of them together
-    correspondence,  // so many days for each decision
+    live,            // seconds for each decision, and a bank for all of them together
+    correspondence,  // days for each decision
 };
 
 struct ClockSettings {
     ClockKind kind = ClockKind::none;
     int seconds = 0;      // live: for each decision
-    int bank = 0;         // live: seconds for the whole match, used when those run out
+    int bank = 0;         // live: seconds for the whole match, used when `seconds` run out
     int days = 0;         // correspondence: for each decision
-    bool strict = false;  // nobody may give more time
+    bool strict = false;  // no time may be given
 
-    /// The free time of a decision.
+    /// Time for a decision that is not charged to the bank.
     [[nodiscard]] Time per_decision() const {
         return kind == ClockKind::live ? seconds * second : days * day;
     }
@@ -39,20 +38,20 @@ struct ClockSettings {
 
 struct Settings {
     std::string game;     // "coloretto"
-    std::string options;  // every one of them, as options_text prints them
-    int seats = 0;        // how many play; follows from the options
+    std::string options;  // all of them, as options_text prints them
+    int seats = 0;        // follows from the options
     int games = 1;        // of a match; follows from the options
-    bool listed = false;  // in the lobby for everybody; otherwise found by link or code only
+    bool listed = false;  // in the lobby; otherwise only found by link or code
     bool spectators = true;
     ClockSettings clock;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// {"game", "options": {…} or text, "public", "spectators", "clock": {"kind", …}}: what is left out is as
-/// usual. Settings that can be played, or what is wrong with these.
+/// From {"game", "options": {…} or text, "public", "spectators", "clock": {"kind", …}}; members left out have
+/// their default values. Only settings that can be played.
 Result<Settings, Message> settings_from(const Data& data);
 Data settings_data(const Settings& settings);
-/// The same game and options, as text that people may have typed.
+/// From the name of a game and options as people type them; the rest has default values.
 Result<Settings, Message> settings_from_text(std::string_view game, std::string_view words);
 
 }  // namespace kameleon::table

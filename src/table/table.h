@@ -1,9 +1,9 @@
-// table.h: one table: who sits there, whose turn it is, how much time they have, what may be done. Commands
-// in, events out; the state is what the events give. No I/O, no clock, no chance of its own: time and
-// chance come with the commands. The very same code runs in the server, in the terminal and in the page.
+// table.h: one table: seats, turns, clocks, chat and matches. Commands in, events out; the state follows from
+// the events. No I/O, no clock and no randomness of its own: time and random seeds come with the commands.
+// The same code runs in the server and in the page.
 //
-// What a command leads to is in the table at once. A server that keeps events must keep them before it tells
-// anybody; if it cannot, it throws the table away and folds it anew from what is kept.
+// The events of a command are applied to the table at once. A server must store them before it tells anyone;
+// if it cannot, it drops the table and rebuilds it from the store.
 #pragma once
 
 #include <map>
@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -32,11 +33,11 @@ enum class TablePhase : std::uint8_t {
 };
 std::string_view phase_name(TablePhase phase);
 
-/// How long a table waits for people. The same for all tables of a server.
+/// The same for all tables of a server.
 struct Timeouts {
-    Time away = 30 * second;   // without a connection, until a seat is shown as away
-    Time idle = 60 * minute;   // without anybody there, until a table at which nobody plays is closed
-    Time abandoned = 7 * day;  // the same in the middle of a game without a clock
+    Time away = 30 * second;   // from a person's last connection until the seat counts as away
+    Time idle = 60 * minute;   // from the last connection until a table without a running game is closed
+    Time abandoned = 7 * day;  // the same during a game without a clock
 };
 
 enum class Holder : std::uint8_t { none, person, computer };
@@ -48,28 +49,35 @@ struct SeatState {
     std::string level;        // of a computer
     std::string client_seed;  // for the next deal
     bool away = false;
-    bool substituted = false;  // a computer plays for them
+    bool substituted = false;  // a computer plays for the person
     bool ready = false;
-    Time bank = 0;  // what is left of it, in milliseconds
+    Time bank = 0;  // milliseconds left
 };
 
-/// The level of computers that play for people.
+/// The level of substitutes, and of computers that take over a seat.
 inline constexpr std::string_view substitute_level = "skilled";
 
-/// A decision a computer should make.
+/// A decision that a computer player has to make.
 struct ComputerTurn {
     Seat seat = 0;
     std::size_t after = 0;  // decisions in this game so far
     int game = 0;
     std::string level;
-    std::string net;  // that has to be there before it is thought; empty if none has to
+    std::string net;  // that must be loaded before `choose` is called; empty if none
     ChooseAction choose;
+};
+
+/// What a computer player chose against the rules: a fault of the program, for the operator's log.
+struct IllegalAction {
+    std::string level;
+    std::string action;
+    std::string rule;
 };
 
 class Table {
 public:
-    /// A new table: its first events, or why there is none. `seats` says who sits where: empty for an open
-    /// seat, "me" for the one who makes it, otherwise a level.
+    /// The first events of a new table. `seats` says who sits where: empty for an open seat, "me" for the
+    /// person of the command, otherwise the level of a computer.
     static Result<std::vector<Event>, Refusal> created(
         const Settings& settings, std::span<const std::string> seats, const Command& by);
 
@@ -77,44 +85,48 @@ public:
     explicit Table(const Timeouts& timeouts = {}, const DealFunction* dealing = nullptr)
         : timeouts_(timeouts), dealing_(dealing) {}
 
-    /// Takes what was kept, from the first event on. False for events that cannot be: the store is damaged.
-    /// `now` is when the server came up: nobody is charged for the time it was down.
+    /// Applies a stored event, from the first one on. False if it cannot follow the others: the store is
+    /// damaged.
     bool apply(const Event& event);
+    /// To be called after stored events: clocks do not run while the server is down.
     void resume_clocks(Time now);
 
-    /// Does what is asked; the events are in the table already. No events if it was done before, or there is
-    /// nothing to do.
+    /// The events of the command, already applied. None if it was handled before, or nothing is to be done.
     Result<std::vector<Event>, Refusal> handle(const Command& command);
+    /// What the computer player of the last command chose, if it was illegal: the first legal action was
+    /// played instead.
+    [[nodiscard]] const std::optional<IllegalAction>& illegal_action() const { return illegal_action_; }
 
-    /// The version that a command of this person was answered with, if it was done before.
+    /// The version of the last event of this person's command, if it was handled before.
     [[nodiscard]] std::optional<std::uint64_t> done_before(
         std::string_view person, std::string_view id) const;
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    /// The same, as `settings_data` gives it.
+    [[nodiscard]] const Data& settings_as_data() const { return settings_data_; }
     [[nodiscard]] TablePhase phase() const { return phase_; }
     [[nodiscard]] std::uint64_t version() const { return events_.size(); }
     [[nodiscard]] std::span<const Event> events() const { return events_; }
     [[nodiscard]] std::span<const SeatState> seats() const { return seats_; }
     [[nodiscard]] const std::string& host() const { return host_; }
     [[nodiscard]] std::optional<Seat> seat_of(std::string_view person) const;
-    /// Whose turn it is, while a game is played.
+    /// Whose turn it is, during a game.
     [[nodiscard]] std::optional<Seat> to_decide() const;
     [[nodiscard]] Time created_at() const { return events_.empty() ? 0 : events_.front().time; }
     [[nodiscard]] Time changed_at() const { return events_.empty() ? 0 : events_.back().time; }
 
-    /// When `Tick` should come next, if nothing else happens.
+    /// When the next `Tick` is due if no other command comes before.
     [[nodiscard]] std::optional<Time> next_tick() const;
-    /// The seat on which a computer has to decide now, and what it is asked.
+    /// The seat for which a computer has to decide now.
     [[nodiscard]] std::optional<Seat> computer_to_decide() const;
     [[nodiscard]] std::optional<ComputerTurn> computer_turn() const;
 
-    // What leaves the table (table_data.cpp). `person` is who looks; empty for a stranger.
-    /// Who may look: those who sit, others where spectators are welcome, and everybody before the first game.
+    // What leaves the server (table_data.cpp). `person` is the viewer; empty for a stranger.
+    /// Seated people, all others if the table allows spectators, and everyone before the first game.
     [[nodiscard]] bool may_watch(std::string_view person) const;
-    /// Whether this person began that finished game, counted from 1, and so may keep it, wherever they are
-    /// now.
+    /// Whether this person began that finished game, counted from 1, and so may read its record.
     [[nodiscard]] bool has_played(std::string_view person, int game) const;
-    /// Seats, clocks, standing: everything about the table but the cards.
+    /// Seats, clocks, standings: everything about the table but the cards.
     [[nodiscard]] Data summary(std::string_view person) const;
     /// The events after a version, as this person may see them.
     [[nodiscard]] Data::List events_after(std::uint64_t version, std::string_view person) const;
@@ -122,11 +134,11 @@ public:
     [[nodiscard]] Data view(std::string_view person) const;
     /// How many games were finished here.
     [[nodiscard]] int games_finished() const;
-    /// A finished game, counted from 1, with its proof of a fair deal and the names of those who played.
+    /// A finished game, counted from 1, with its proof of a fair deal and the players' names.
     [[nodiscard]] std::optional<AnyRecord> record_of(int game) const;
 
 private:
-    /// A game that was or is played here.
+    /// A game of this table, finished or not.
     struct PlayedGame {
         std::unique_ptr<Play> play;
         Seed server_seed;
@@ -134,12 +146,12 @@ private:
         std::vector<std::string> client_seeds;
         std::vector<std::string> names;
         std::vector<std::string> persons;  // by seat; empty for computers
-        std::vector<std::uint64_t> left;   // when they left their seat: from this version on; 0 if never
+        std::vector<std::uint64_t> left;   // by seat: version at which the person left it; 0 if they did not
         Time started = 0;
         std::uint64_t first_event = 0;  // the version of its start
     };
 
-    // table_fold.cpp
+    // table_apply.cpp
     bool apply(const Created& it, const Event& event);
     bool apply(const Sat& it, const Event& event);
     bool apply(const ComputerSat& it, const Event& event);
@@ -153,11 +165,11 @@ private:
     bool apply(const Resumed& it, const Event& event);
     bool apply(const TimeGiven& it, const Event& event);
     bool apply(const Ready& it, const Event& event);
-    bool apply(const Said& it, const Event& event);
-    bool apply(const Phrased& it, const Event& event);
+    static bool apply(const Said& /*it*/, const Event& /*event*/) { return true; }
+    static bool apply(const Phrased& /*it*/, const Event& /*event*/) { return true; }
     bool apply(const Muted& it, const Event& event);
     bool apply(const Closed& it, const Event& event);
-    [[nodiscard]] SeatState* seat_at(Seat seat);
+    [[nodiscard]] SeatState* seat_at(Seat seat, Holder holder);
     void settle_host();
     void game_over();
 
@@ -186,7 +198,7 @@ private:
     void begin_game(const Command& command);
     void begin_if_all_ready(const Command& command);
     void come_back(Seat seat, const Command& command);
-    MaybeRefusal decided(Seat seat, DecidedBy by, std::string action, const Command& command);
+    void decide(Seat seat, DecidedBy by, ActionId action, const Command& command);
     /// Why this person may not give more time now.
     [[nodiscard]] MaybeRefusal time_refusal(std::string_view person) const;
     [[nodiscard]] Time time_to_give() const;
@@ -195,13 +207,15 @@ private:
     [[nodiscard]] bool seats_open() const { return phase_ == TablePhase::open || phase_ == TablePhase::over; }
     [[nodiscard]] std::optional<Time> deadline() const;
     [[nodiscard]] std::optional<Time> closing_time() const;
-    void turn_begins(Time time);
-    [[nodiscard]] bool anybody_here() const;
+    void begin_turn(Time time);
+    /// Of the computer that plays, or would play, for a seat.
+    [[nodiscard]] std::string_view computer_level(Seat seat) const;
+    [[nodiscard]] bool has_connected_person() const;
     [[nodiscard]] Time turn_began() const { return std::max(turn_since_, resumed_at_); }
 
     // table_data.cpp
     [[nodiscard]] Data event_data(const Event& event, std::string_view person) const;
-    /// With whose eyes somebody sees what happened at a version of a game: a seat's as long as they had it.
+    /// From which seat a person saw a version of a game: their own until they left it.
     [[nodiscard]] static Viewer viewer_in(
         const PlayedGame& game, std::string_view person, std::uint64_t version);
     [[nodiscard]] bool muted_by(std::string_view person, std::string_view whom) const;
@@ -209,25 +223,27 @@ private:
     Timeouts timeouts_;
     const DealFunction* dealing_;
     Settings settings_;
-    Data settings_data_;  // the same for whoever looks: asked for all the time
+    Data settings_data_;
     TablePhase phase_ = TablePhase::open;
     std::string host_;
     std::vector<SeatState> seats_;
     std::vector<Event> events_;
     std::vector<PlayedGame> games_;
     std::optional<Match> match_;
-    Seed next_seed_;                                       // the server's part in the next deal
-    Time turn_since_ = 0;                                  // when the decision that is waited for began
-    Time given_ = 0;                                       // more time for it
-    std::set<std::pair<std::string, std::string>> mutes_;  // by, whom
-    // Known only while the server runs, and not kept.
-    std::set<std::string, std::less<>> here_;        // who has a connection
-    std::map<std::string, Time, std::less<>> gone_;  // since when those who sit have none
+    Seed next_seed_;                                                   // the server's part in the next deal
+    Time turn_since_ = 0;                                              // when the current turn began
+    Time given_ = 0;                                                   // extra time for it
+    std::set<std::pair<std::string, std::string>> mutes_;              // by, whom
+    std::unordered_map<std::string, std::uint64_t> command_versions_;  // the last event of each command
+    // Known only while the server runs, and not stored.
+    std::set<std::string, std::less<>> connected_;
+    std::map<std::string, Time, std::less<>> disconnected_since_;  // seated people without a connection
     Time resumed_at_ = 0;
-    Time nobody_since_ = 0;
+    Time empty_since_ = 0;  // the last time a seated person was connected
+    std::optional<IllegalAction> illegal_action_;
 };
 
-/// The phrases everybody can say and read.
+/// The phrases that everyone can send and read in their own language.
 std::span<const std::string_view> phrase_names();
 
 }  // namespace kameleon::table

@@ -1,4 +1,4 @@
-// table_fold.cpp: what each event does to a table. Nothing is decided here: an event is a fact.
+// table_apply.cpp: how each event changes the table. Rules about who may do what are in table_commands.cpp.
 #include <algorithm>
 
 #include "record/fair_deal.h"
@@ -26,15 +26,17 @@ bool Table::apply(const Event& event) {
     if (event.version != events_.size() + 1) return false;
     if (events_.empty() != std::holds_alternative<Created>(event.body)) return false;
     if (!std::visit([&](const auto& it) { return apply(it, event); }, event.body)) return false;
+    if (!event.command.empty()) command_versions_[event.command] = event.version;
     events_.push_back(event);
     return true;
 }
 
 void Table::resume_clocks(Time now) {
     resumed_at_ = now;
-    nobody_since_ = now;
+    empty_since_ = now;
     for (const SeatState& seat : seats_) {
-        if (seat.holder == Holder::person && !here_.contains(seat.person)) gone_.emplace(seat.person, now);
+        if (seat.holder == Holder::person && !connected_.contains(seat.person))
+            disconnected_since_.emplace(seat.person, now);
     }
 }
 
@@ -56,9 +58,12 @@ int Table::games_finished() const {
     return all != 0 && !games_.back().play->over() ? all - 1 : all;
 }
 
-SeatState* Table::seat_at(Seat seat) { return seat < seats_.size() ? &seats_[seat] : nullptr; }
+/// The seat, if there is one of this number with this kind of holder.
+SeatState* Table::seat_at(Seat seat, Holder holder) {
+    return seat < seats_.size() && seats_[seat].holder == holder ? &seats_[seat] : nullptr;
+}
 
-/// The host is who made the table as long as they sit there, then whoever has the first seat.
+/// The host is the person who made the table; once they have left, the person with the lowest seat.
 void Table::settle_host() {
     if (seat_of(host_)) return;
     for (const SeatState& seat : seats_) {
@@ -68,7 +73,7 @@ void Table::settle_host() {
     }
 }
 
-void Table::turn_begins(Time time) {
+void Table::begin_turn(Time time) {
     turn_since_ = time;
     given_ = 0;
 }
@@ -79,52 +84,52 @@ bool Table::apply(const Created& it, const Event& event) {
     host_ = it.by;
     next_seed_ = it.seed;
     seats_.resize(static_cast<std::size_t>(settings_.seats));
-    nobody_since_ = std::max(nobody_since_, event.time);
+    empty_since_ = std::max(empty_since_, event.time);
     return true;
 }
 
 bool Table::apply(const Sat& it, const Event& event) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::none || seat_of(it.person)) return false;
+    SeatState* seat = seat_at(it.seat, Holder::none);
+    if (seat == nullptr || seat_of(it.person)) return false;
     *seat = SeatState{
         .holder = Holder::person,
         .person = it.person,
-        .name = it.name,
+        .name = it.person_name,
         .level = {},
         .client_seed = it.client_seed};
-    if (!here_.contains(it.person)) gone_.emplace(it.person, event.time);
+    if (!connected_.contains(it.person)) disconnected_since_.emplace(it.person, event.time);
     settle_host();
     return true;
 }
 
 bool Table::apply(const ComputerSat& it, const Event& /*event*/) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::none) return false;
+    SeatState* seat = seat_at(it.seat, Holder::none);
+    if (seat == nullptr) return false;
     *seat =
         SeatState{.holder = Holder::computer, .person = {}, .name = {}, .level = it.level, .client_seed = {}};
     return true;
 }
 
 bool Table::apply(const Left& it, const Event& event) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder == Holder::none) return false;
-    gone_.erase(seat->person);
-    if (!games_.empty() && games_.back().persons[it.seat] == seat->person) {
+    if (it.seat >= seats_.size() || seats_[it.seat].holder == Holder::none) return false;
+    SeatState& seat = seats_[it.seat];
+    disconnected_since_.erase(seat.person);
+    if (!games_.empty() && games_.back().persons[it.seat] == seat.person) {
         games_.back().left[it.seat] = event.version;
     }
-    *seat = SeatState();
+    seat = SeatState();
     if (!seats_open()) {
-        seat->holder = Holder::computer;
-        seat->level = substitute_level;
+        seat.holder = Holder::computer;
+        seat.level = substitute_level;
     }
     settle_host();
-    if (to_decide() == it.seat) turn_begins(event.time);
+    if (to_decide() == it.seat) begin_turn(event.time);
     return true;
 }
 
 bool Table::apply(const Renamed& it, const Event& /*event*/) {
     const auto seat = seat_of(it.person);
-    if (seat) seats_[*seat].name = it.name;
+    if (seat) seats_[*seat].name = it.person_name;
     return seat.has_value();
 }
 
@@ -161,7 +166,7 @@ bool Table::apply(const Started& it, const Event& event) {
     games_.push_back(std::move(game));
     next_seed_ = it.next_seed;
     phase_ = TablePhase::playing;
-    turn_begins(event.time);
+    begin_turn(event.time);
     return true;
 }
 
@@ -169,7 +174,7 @@ bool Table::apply(const Decided& it, const Event& event) {
     if (to_decide() != it.seat || !games_.back().play->decide(it.action)) return false;
     SeatState& seat = seats_[it.seat];
     seat.bank = std::max<Time>(0, seat.bank - it.charged);
-    turn_begins(event.time);
+    begin_turn(event.time);
     if (games_.back().play->over()) game_over();
     return true;
 }
@@ -180,31 +185,31 @@ void Table::game_over() {
 }
 
 bool Table::apply(const WentAway& it, const Event& /*event*/) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::person) return false;
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr) return false;
     seat->away = true;
     return true;
 }
 
 bool Table::apply(const CameBack& it, const Event& /*event*/) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::person) return false;
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr) return false;
     seat->away = false;
     return true;
 }
 
 bool Table::apply(const Substituted& it, const Event& /*event*/) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::person) return false;
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr) return false;
     seat->substituted = true;
     return true;
 }
 
 bool Table::apply(const Resumed& it, const Event& event) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::person) return false;
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr) return false;
     seat->substituted = false;
-    if (to_decide() == it.seat) turn_begins(event.time);
+    if (to_decide() == it.seat) begin_turn(event.time);
     return true;
 }
 
@@ -215,15 +220,12 @@ bool Table::apply(const TimeGiven& it, const Event& /*event*/) {
 }
 
 bool Table::apply(const Ready& it, const Event& /*event*/) {
-    SeatState* seat = seat_at(it.seat);
-    if (seat == nullptr || seat->holder != Holder::person) return false;
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr) return false;
     seat->ready = true;
     seat->client_seed = it.client_seed;
     return true;
 }
-
-bool Table::apply(const Said& /*it*/, const Event& /*event*/) { return true; }
-bool Table::apply(const Phrased& /*it*/, const Event& /*event*/) { return true; }
 
 bool Table::apply(const Muted& it, const Event& /*event*/) {
     if (it.on) {

@@ -1,5 +1,4 @@
-// table_commands.cpp: what may be asked of a table, by whom and when. A command is refused with a reason, or
-// becomes events.
+// table_commands.cpp: who may do what at a table, and when. A command is refused, or becomes events.
 #include <algorithm>
 #include <array>
 
@@ -27,9 +26,9 @@ bool is_level(std::string_view name) {
     return std::ranges::find(levels, name) != levels.end();
 }
 
-/// What is kept of a command, so that it is done once.
-std::string command_key(const Command& command) {
-    return command.id.empty() ? std::string() : command.person + ":" + command.id;
+/// How a command is named in its events; empty for one without an id.
+std::string command_key(std::string_view person, std::string_view id) {
+    return id.empty() ? std::string() : std::string(person) + ":" + std::string(id);
 }
 
 bool is_id(std::string_view id) {
@@ -70,29 +69,25 @@ Result<std::vector<Event>, Refusal> Table::created(
 }
 
 std::optional<std::uint64_t> Table::done_before(std::string_view person, std::string_view id) const {
-    if (id.empty()) return std::nullopt;
-    const std::string key = std::string(person) + ":" + std::string(id);
-    // Sent again, it was sent a moment ago: from the end.
-    for (std::size_t i = events_.size(); i-- > 0;) {
-        if (events_[i].command == key) return events_[i].version;
-    }
-    return std::nullopt;
+    const auto found = command_versions_.find(command_key(person, id));
+    return found == command_versions_.end() ? std::nullopt : std::optional(found->second);
 }
 
 Result<std::vector<Event>, Refusal> Table::handle(const Command& command) {
     if (!is_id(command.id)) return refuse(Refusal(RefusalCode::bad_command));
     if (done_before(command.person, command.id)) return std::vector<Event>();
+    illegal_action_.reset();
     const std::size_t first = events_.size();
     if (phase_ == TablePhase::closed) {
-        // Whoever comes or goes now changes nothing.
         if (command.person.empty() || std::holds_alternative<Arrive>(command.request) ||
             std::holds_alternative<Depart>(command.request)) {
             return std::vector<Event>();
         }
         return refuse(Refusal(RefusalCode::closed));
     }
-    // Whoever asks for something without a connection of their own is there all the same.
-    if (const auto gone = gone_.find(command.person); gone != gone_.end()) gone->second = command.now;
+    // A command over HTTP shows that its person is there, even without a WebSocket.
+    if (const auto gone = disconnected_since_.find(command.person); gone != disconnected_since_.end())
+        gone->second = command.now;
     auto refused = std::visit([&](const auto& it) { return handle(it, command); }, command.request);
     if (refused) return refuse(*std::move(refused));
     return std::vector<Event>(events_.begin() + static_cast<std::ptrdiff_t>(first), events_.end());
@@ -102,7 +97,7 @@ void Table::append(const Command& command, EventBody body) {
     apply(Event{
         .version = events_.size() + 1,
         .time = std::max(command.now, changed_at()),
-        .command = command_key(command),
+        .command = command_key(command.person, command.id),
         .body = std::move(body)});
 }
 
@@ -122,8 +117,10 @@ Table::MaybeRefusal Table::handle(const Sit& it, const Command& command) {
     const auto seat = empty_seat(it.seat);
     if (!seat) return RefusalCode::seat_taken;
     append(
-        command,
-        Sat{.seat = *seat, .person = command.person, .name = command.name, .client_seed = it.client_seed});
+        command, Sat{.seat = *seat,
+                     .person = command.person,
+                     .person_name = command.name,
+                     .client_seed = it.client_seed});
     return std::nullopt;
 }
 
@@ -149,7 +146,7 @@ Table::MaybeRefusal Table::handle(const AddComputer& it, const Command& command)
     const auto seat = empty_seat(it.seat);
     if (!seat) return RefusalCode::seat_taken;
     append(command, ComputerSat{.seat = *seat, .level = it.level});
-    // Whoever wanted a rematch waited for this seat alone.
+    // People who are ready for a rematch may have waited for this seat only.
     begin_if_all_ready(command);
     return std::nullopt;
 }
@@ -182,7 +179,7 @@ void Table::begin_game(const Command& command) {
     for (const SeatState& seat : seats_) started.client_seeds.push_back(seat.client_seed);
     started.next_seed = command.chance;
     append(command, std::move(started));
-    // Who is away when a game begins does not keep the others waiting.
+    // A person who is away when a game begins does not keep the others waiting.
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         if (seats_[i].away && !seats_[i].substituted) {
             append(command, Substituted{.seat = static_cast<Seat>(i), .why = SubstitutionReason::away});
@@ -201,32 +198,28 @@ Table::MaybeRefusal Table::handle(const GetReady& it, const Command& command) {
     return std::nullopt;
 }
 
-/// The next game begins when everybody who is there wants it to.
+/// The next game begins once every person who is not away is ready.
 void Table::begin_if_all_ready(const Command& command) {
     if (phase_ != TablePhase::between && phase_ != TablePhase::over) return;
-    bool anybody = false;
+    bool any_person = false;
     for (const SeatState& seat : seats_) {
         if (seat.holder == Holder::none) return;
         if (seat.holder != Holder::person || seat.away) continue;
         if (!seat.ready) return;
-        anybody = true;
+        any_person = true;
     }
-    if (anybody) begin_game(command);
+    if (any_person) begin_game(command);
 }
 
-Table::MaybeRefusal Table::decided(Seat seat, DecidedBy by, std::string action, const Command& command) {
+void Table::decide(Seat seat, DecidedBy by, ActionId action, const Command& command) {
     Time charged = 0;
     if (by == DecidedBy::person && settings_.clock.kind == ClockKind::live) {
         charged = std::max<Time>(0, command.now - turn_began() - settings_.clock.per_decision() - given_);
         charged = std::min(charged, seats_[seat].bank);
     }
     append(
-        command, Decided{
-                     .seat = seat,
-                     .by = by,
-                     .charged = static_cast<std::int32_t>(charged),
-                     .action = std::move(action)});
-    return std::nullopt;
+        command,
+        Decided{.seat = seat, .by = by, .charged = static_cast<std::int32_t>(charged), .action = action});
 }
 
 Table::MaybeRefusal Table::handle(const Decide& it, const Command& command) {
@@ -236,18 +229,30 @@ Table::MaybeRefusal Table::handle(const Decide& it, const Command& command) {
     const Play& play = *games_.back().play;
     if (it.after && *it.after != play.decisions()) return RefusalCode::not_your_turn;
     if (to_decide() != seat) return RefusalCode::not_your_turn;
-    auto action = play.read_action(it.action);
-    if (!action) return action.error();
+    const auto action = play.decode(it.action);
+    if (!action) return Refusal(RefusalCode::bad_command, Message("table.no_such_action"));
+    if (auto refusal = play.refusal(*action)) return refusal;
     come_back(*seat, command);
-    return decided(*seat, DecidedBy::person, *std::move(action), command);
+    decide(*seat, DecidedBy::person, *action, command);
+    return std::nullopt;
 }
 
 Table::MaybeRefusal Table::handle(const ComputerDecide& it, const Command& command) {
-    // The person is back, or somebody decided meanwhile: the thought comes too late, and is no mistake.
+    // Too late, and no error: the person is back, or the decision was made already.
     if (computer_to_decide() != it.seat || static_cast<int>(games_.size()) != it.game) return std::nullopt;
-    if (games_.back().play->decisions() != it.after) return std::nullopt;
-    const bool own = seats_[it.seat].holder == Holder::computer;
-    return decided(it.seat, own ? DecidedBy::computer : DecidedBy::substitute, it.action, command);
+    const Play& play = *games_.back().play;
+    if (play.decisions() != it.after) return std::nullopt;
+    const bool substitute = seats_[it.seat].holder != Holder::computer;
+    ActionId action = it.action;
+    if (const auto refusal = play.refusal(action)) {
+        illegal_action_ = {
+            .level = std::string(computer_level(it.seat)),
+            .action = play.text_of(action),
+            .rule = std::string(refusal->rule)};
+        action = play.first_legal_action();
+    }
+    decide(it.seat, substitute ? DecidedBy::substitute : DecidedBy::computer, action, command);
+    return std::nullopt;
 }
 
 void Table::come_back(Seat seat, const Command& command) {
@@ -284,7 +289,7 @@ Table::MaybeRefusal Table::time_refusal(std::string_view person) const {
     if (settings_.clock.strict || !deadline()) return RefusalCode::no_more_time;
     if (given_ >= most_gifts * time_to_give()) return RefusalCode::no_more_time;
     if (to_decide() != seat) return std::nullopt;
-    // Nobody takes time from others who wait; computers do not mind.
+    // One may give time to oneself only if no other person has to wait.
     const bool alone = std::ranges::none_of(seats_, [&](const SeatState& other) {
         return other.holder == Holder::person && other.person != person;
     });
@@ -343,7 +348,8 @@ Table::MaybeRefusal Table::handle(const Mute& it, const Command& command) {
 Table::MaybeRefusal Table::handle(const Rename& it, const Command& command) {
     const auto seat = seat_of(command.person);
     if (!seat) return RefusalCode::not_seated;
-    if (seats_[*seat].name != it.name) append(command, Renamed{.person = command.person, .name = it.name});
+    if (seats_[*seat].name != it.name)
+        append(command, Renamed{.person = command.person, .person_name = it.name});
     return std::nullopt;
 }
 
@@ -354,27 +360,27 @@ Table::MaybeRefusal Table::handle(const Close& /*it*/, const Command& command) {
     return std::nullopt;
 }
 
-bool Table::anybody_here() const {
+bool Table::has_connected_person() const {
     return std::ranges::any_of(seats_, [&](const SeatState& seat) {
-        return seat.holder == Holder::person && here_.contains(seat.person);
+        return seat.holder == Holder::person && connected_.contains(seat.person);
     });
 }
 
 Table::MaybeRefusal Table::handle(const Arrive& /*it*/, const Command& command) {
-    here_.insert(command.person);
-    gone_.erase(command.person);
+    connected_.insert(command.person);
+    disconnected_since_.erase(command.person);
     if (const auto seat = seat_of(command.person)) come_back(*seat, command);
     return std::nullopt;
 }
 
 Table::MaybeRefusal Table::handle(const Depart& /*it*/, const Command& command) {
-    here_.erase(command.person);
-    if (seat_of(command.person)) gone_.emplace(command.person, command.now);
-    if (!anybody_here()) nobody_since_ = std::max(nobody_since_, command.now);
+    connected_.erase(command.person);
+    if (seat_of(command.person)) disconnected_since_.emplace(command.person, command.now);
+    if (!has_connected_person()) empty_since_ = std::max(empty_since_, command.now);
     return std::nullopt;
 }
 
-/// When the time of the one who has to decide runs out.
+/// When the time of the person whose turn it is runs out.
 std::optional<Time> Table::deadline() const {
     const auto seat = to_decide();
     if (!seat || settings_.clock.kind == ClockKind::none) return std::nullopt;
@@ -383,17 +389,17 @@ std::optional<Time> Table::deadline() const {
     return turn_began() + settings_.clock.per_decision() + given_ + who.bank;
 }
 
-/// When a table without people is given up.
+/// When a table without connected people is closed.
 std::optional<Time> Table::closing_time() const {
-    if (phase_ == TablePhase::closed || anybody_here()) return std::nullopt;
+    if (phase_ == TablePhase::closed || has_connected_person()) return std::nullopt;
     if (phase_ != TablePhase::playing) {
-        // Those who play by correspondence need days to come back for a next game, too.
+        // In correspondence games people may take days to come back for the next game.
         const Time days =
             settings_.clock.kind == ClockKind::correspondence ? settings_.clock.per_decision() : 0;
-        return std::max(nobody_since_, changed_at()) + std::max(timeouts_.idle, days);
+        return std::max(empty_since_, changed_at()) + std::max(timeouts_.idle, days);
     }
     if (settings_.clock.kind == ClockKind::none) {
-        return std::max(nobody_since_, changed_at()) + timeouts_.abandoned;
+        return std::max(empty_since_, changed_at()) + timeouts_.abandoned;
     }
     return std::nullopt;
 }
@@ -406,8 +412,8 @@ std::optional<Time> Table::next_tick() const {
     };
     earlier(closing_time());
     for (const SeatState& seat : seats_) {
-        const auto gone = gone_.find(seat.person);
-        if (seat.holder == Holder::person && !seat.away && gone != gone_.end()) {
+        const auto gone = disconnected_since_.find(seat.person);
+        if (seat.holder == Holder::person && !seat.away && gone != disconnected_since_.end()) {
             earlier(gone->second + timeouts_.away);
         }
     }
@@ -417,8 +423,8 @@ std::optional<Time> Table::next_tick() const {
 Table::MaybeRefusal Table::handle(const Tick& /*it*/, const Command& command) {
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const SeatState& seat = seats_[i];
-        const auto gone = gone_.find(seat.person);
-        if (seat.holder != Holder::person || seat.away || gone == gone_.end()) continue;
+        const auto gone = disconnected_since_.find(seat.person);
+        if (seat.holder != Holder::person || seat.away || gone == disconnected_since_.end()) continue;
         if (gone->second + timeouts_.away > command.now) continue;
         append(command, WentAway{static_cast<Seat>(i)});
         begin_if_all_ready(command);
@@ -438,19 +444,22 @@ std::optional<Seat> Table::computer_to_decide() const {
     return who.holder == Holder::computer || who.substituted ? seat : std::nullopt;
 }
 
+std::string_view Table::computer_level(Seat seat) const {
+    return seats_[seat].holder == Holder::computer ? std::string_view(seats_[seat].level) : substitute_level;
+}
+
 std::optional<ComputerTurn> Table::computer_turn() const {
     const auto seat = computer_to_decide();
     if (!seat) return std::nullopt;
-    const SeatState& who = seats_[*seat];
     const Play& play = *games_.back().play;
     ComputerTurn turn{
         .seat = *seat,
         .after = play.decisions(),
         .game = static_cast<int>(games_.size()),
-        .level = who.holder == Holder::computer ? who.level : std::string(substitute_level),
+        .level = std::string(computer_level(*seat)),
         .net = {},
         .choose = {}};
-    // What a player leaves to chance must not tell anything of the deal, and be the same after a restart.
+    // Must not reveal anything of the deal, and must be the same after a restart.
     const Seed derived = derive(games_.back().seed, (std::uint64_t{1} << 32U) + play.decisions());
     std::uint64_t seed = 0;
     for (std::size_t i = 0; i < 8; ++i) seed |= std::uint64_t{derived.bytes[i]} << (8 * i);

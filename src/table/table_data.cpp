@@ -1,5 +1,5 @@
-// table_data.cpp: what of a table leaves it, and for whom: the shapes that docs/protocol.md specifies. Seats
-// are counted from 1, as people do.
+// table_data.cpp: what leaves the server of a table, by viewer, in the shapes of docs/protocol.md. Seats are
+// counted from 1.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -11,59 +11,43 @@ namespace kameleon::table {
 namespace {
 
 constexpr std::array<std::string_view, 3> holder_names{"nobody", "person", "computer"};
-constexpr std::array<std::string_view, 3> by_names{"person", "computer", "substitute"};
-constexpr std::array<std::string_view, 2> why_names{"time", "away"};
-constexpr std::array<std::string_view, 3> end_names{"deserted", "expired", "closed"};
 
-template <class Enum, std::size_t Count>
-std::string_view name_of(const std::array<std::string_view, Count>& names, Enum value) {
-    return names[static_cast<std::size_t>(value)];
-}
+std::string_view name_of(Holder holder) { return holder_names[static_cast<std::size_t>(holder)]; }
 
-Data happened(std::string_view event) { return Data::object({{"event", event}}); }
-Data at_seat(std::string_view event, Seat seat) {
-    return Data::object({{"event", event}, {"seat", seat + 1}});
-}
+Data at_seat(Seat seat) { return Data::object({{"seat", seat + 1}}); }
+Data of_person(const std::string& person) { return Data::object({{"person", person}}); }
 
-Data list_of(const std::vector<std::string>& texts) {
-    Data::List list;
-    for (const std::string& text : texts) list.emplace_back(text);
-    return list;
+// The members of each event that everyone may know, without those about cards.
+Data public_members(const Created& it) {
+    return Data::object(
+        {{"settings", settings_data(it.settings)}, {"by", it.by}, {"commitment", commitment_to(it.seed)}});
 }
-
-// Each event without what it says of cards.
-Data told(const Created& it) {
-    Data data = happened("created");
-    data.set("settings", settings_data(it.settings)).set("by", it.by);
-    data.set("commitment", commitment_to(it.seed));
-    return data;
+Data public_members(const Sat& it) {
+    return at_seat(it.seat).set("person", it.person).set("name", it.person_name);
 }
-Data told(const Sat& it) { return at_seat("sat", it.seat).set("person", it.person).set("name", it.name); }
-Data told(const ComputerSat& it) { return at_seat("computer", it.seat).set("level", it.level); }
-Data told(const Left& it) { return at_seat("left", it.seat); }
-Data told(const Renamed& it) { return happened("renamed").set("person", it.person).set("name", it.name); }
-Data told(const Started& it) {
-    return happened("started")
-        .set("lucks", list_of(it.client_seeds))
-        .set("next_commitment", commitment_to(it.next_seed));
+Data public_members(const ComputerSat& it) { return at_seat(it.seat).set("level", it.level); }
+Data public_members(const Left& it) { return at_seat(it.seat); }
+Data public_members(const Renamed& it) { return of_person(it.person).set("name", it.person_name); }
+Data public_members(const Started& it) {
+    return Data::object(
+        {{"lucks", Data::List(it.client_seeds.begin(), it.client_seeds.end())},
+         {"next_commitment", commitment_to(it.next_seed)}});
 }
-Data told(const Decided& it) {
-    return at_seat("decided", it.seat).set("by", name_of(by_names, it.by)).set("charged", it.charged);
+Data public_members(const Decided& it) {
+    return at_seat(it.seat).set("by", name_of(it.by)).set("charged", it.charged);
 }
-Data told(const WentAway& it) { return at_seat("away", it.seat); }
-Data told(const CameBack& it) { return at_seat("back", it.seat); }
-Data told(const Substituted& it) {
-    return at_seat("substituted", it.seat).set("why", name_of(why_names, it.why));
+Data public_members(const WentAway& it) { return at_seat(it.seat); }
+Data public_members(const CameBack& it) { return at_seat(it.seat); }
+Data public_members(const Substituted& it) { return at_seat(it.seat).set("why", name_of(it.why)); }
+Data public_members(const Resumed& it) { return at_seat(it.seat); }
+Data public_members(const TimeGiven& it) {
+    return at_seat(it.seat).set("person", it.by).set("milliseconds", it.more);
 }
-Data told(const Resumed& it) { return at_seat("resumed", it.seat); }
-Data told(const TimeGiven& it) {
-    return at_seat("time_given", it.seat).set("person", it.by).set("milliseconds", it.more);
-}
-Data told(const Ready& it) { return at_seat("ready", it.seat); }
-Data told(const Said& it) { return happened("said").set("person", it.person).set("text", it.text); }
-Data told(const Phrased& it) { return happened("phrased").set("person", it.person).set("phrase", it.phrase); }
-Data told(const Muted& it) { return happened("muted").set("person", it.whom).set("on", it.on); }
-Data told(const Closed& it) { return happened("closed").set("why", name_of(end_names, it.why)); }
+Data public_members(const Ready& it) { return at_seat(it.seat); }
+Data public_members(const Said& it) { return of_person(it.person).set("text", it.text); }
+Data public_members(const Phrased& it) { return of_person(it.person).set("phrase", it.phrase); }
+Data public_members(const Muted& it) { return of_person(it.whom).set("on", it.on); }
+Data public_members(const Closed& it) { return Data::object({{"why", name_of(it.why)}}); }
 
 std::string date_of(Time time) {
     const auto days = std::chrono::floor<std::chrono::days>(
@@ -81,9 +65,9 @@ std::string date_of(Time time) {
 }  // namespace
 
 bool Table::may_watch(std::string_view person) const {
-    // Before the first game there are no cards, and whoever wants to sit down must see where.
-    const bool nothing_to_see = phase_ == TablePhase::open && games_.empty();
-    return settings_.spectators || nothing_to_see || seat_of(person).has_value() ||
+    // Before the first game there are no cards, and people who want to sit down must see the seats.
+    const bool no_cards = phase_ == TablePhase::open && games_.empty();
+    return settings_.spectators || no_cards || seat_of(person).has_value() ||
            (!person.empty() && person == host_);
 }
 
@@ -102,8 +86,7 @@ Data Table::summary(std::string_view person) const {
     Data::List seats;
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const SeatState& seat = seats_[i];
-        Data one =
-            Data::object({{"seat", static_cast<int>(i) + 1}, {"holder", name_of(holder_names, seat.holder)}});
+        Data one = Data::object({{"seat", static_cast<int>(i) + 1}, {"holder", name_of(seat.holder)}});
         if (seat.holder == Holder::computer) one.set("level", seat.level);
         if (seat.holder == Holder::person) {
             one.set("person", seat.person).set("name", seat.name);
@@ -160,47 +143,49 @@ Data Table::event_data(const Event& event, std::string_view person) const {
     if (const auto* said = std::get_if<Said>(&event.body)) speaker = said->person;
     if (const auto* phrased = std::get_if<Phrased>(&event.body)) speaker = phrased->person;
     const auto* muted = std::get_if<Muted>(&event.body);
-    // Versions have no gaps: what is not for this person is told as nothing.
+    // Versions have no gaps: an event that this person may not see keeps its place.
     const bool hidden =
         (!speaker.empty() && muted_by(person, speaker)) || (muted != nullptr && muted->by != person);
-    if (hidden) return data.merge(happened("hidden"));
-    return data.merge(std::visit([](const auto& it) { return told(it); }, event.body));
+    if (hidden) return data.set("event", "hidden");
+    return std::visit(
+        [&]<class Body>(const Body& it) { return data.set("event", Body::name).merge(public_members(it)); },
+        event.body);
 }
 
 Data::List Table::events_after(std::uint64_t version, std::string_view person) const {
     Data::List list;
-    Viewer viewer = spectator;
-    // Where the game stands that was played then: nearly always the last one.
+    // Begin at the game that was running at that version: nearly always the last one.
     std::size_t game = games_.size();  // counted from 1
     while (game > 0 && games_[game - 1].first_event > version) --game;
     const std::uint64_t begin = game == 0 ? 0 : games_[game - 1].first_event;
-    std::size_t part = 0;
-    std::vector<Data::List> parts;  // of the current game, as far as they are wanted
-    std::size_t first_part = 0;
+    std::size_t step = 0;
+    Viewer viewer = spectator;
+    std::vector<Data::List> steps;  // of the current game for `viewer`, from first_step on
+    std::size_t first_step = 0;
     for (const Event& event : std::span(events_).subspan(static_cast<std::size_t>(begin))) {
         const bool starts = std::holds_alternative<Started>(event.body);
         const bool decides = std::holds_alternative<Decided>(event.body);
         if (starts) {
             ++game;
-            part = 0;
-            parts.clear();
+            step = 0;
+            steps.clear();
         }
-        if (decides) ++part;
+        if (decides) ++step;
         if (event.version <= version) continue;
         Data data = event_data(event, person);
         if (starts || decides) {
             const PlayedGame& played = games_[game - 1];
             const Viewer viewer_now = viewer_in(played, person, event.version);
-            if (parts.empty() || viewer != viewer_now) {
-                parts.clear();
+            if (steps.empty() || viewer != viewer_now) {
+                steps.clear();
                 viewer = viewer_now;
-                first_part = part;
-                played.play->tell(part, viewer, [&](Data::List one) { parts.push_back(std::move(one)); });
+                first_step = step;
+                played.play->steps(step, viewer, [&](Data::List one) { steps.push_back(std::move(one)); });
             }
             data.set("game", static_cast<int>(game));
-            data.set("steps", std::move(parts[part - first_part]));
+            data.set("steps", std::move(steps[step - first_step]));
             if (starts) data.set("commitment", commitment_to(played.server_seed));
-            if (decides && played.play->over() && part == played.play->decisions()) {
+            if (decides && played.play->over() && step == played.play->decisions()) {
                 data.set("server_seed", played.server_seed.hex()).set("seed", played.seed.hex());
             }
         }

@@ -1,5 +1,4 @@
-// driving_testing.h: tables driven from tests: people with names, a clock that is set by hand, chance from a
-// number.
+// table_driver_testing.h: a table driven by a test: people by name, a clock set by hand, seeds by number.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,7 +10,6 @@ namespace kameleon::table {
 
 inline Seed numbered_seed(std::uint64_t number) { return Seed::from_number(number); }
 
-/// A table, the time, and how to ask it for something.
 class TableDriver {
 public:
     explicit TableDriver(

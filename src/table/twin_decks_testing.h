@@ -49,17 +49,22 @@ private:
         [[nodiscard]] Scores points() const override { return play_->points(); }
         [[nodiscard]] Seat first_seat() const override { return play_->first_seat(); }
         [[nodiscard]] std::size_t decisions() const override { return play_->decisions(); }
-        [[nodiscard]] Result<std::string, Refusal> read_action(const Data& action) const override {
-            return play_->read_action(action);
+        [[nodiscard]] std::optional<ActionId> decode(const Data& action) const override {
+            return play_->decode(action);
         }
-        Result<void, Refusal> decide(std::string_view action) override {
-            auto done = play_->decide(action);
+        [[nodiscard]] std::optional<Refusal> refusal(ActionId action) const override {
+            return play_->refusal(action);
+        }
+        [[nodiscard]] ActionId first_legal_action() const override { return play_->first_legal_action(); }
+        [[nodiscard]] std::string text_of(ActionId action) const override { return play_->text_of(action); }
+        bool decide(ActionId action) override {
+            const bool done = play_->decide(action);
             *apart_ = *apart_ || turned_over() > same_;
             return done;
         }
-        void tell(std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each_part)
-            const override {
-            play_->tell(first, viewer, each_part);
+        void steps(
+            std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each) const override {
+            play_->steps(first, viewer, each);
         }
         [[nodiscard]] Data view(Viewer viewer) const override { return play_->view(viewer); }
         [[nodiscard]] ChooseAction choose_action(std::string_view level, std::uint64_t seed) const override {

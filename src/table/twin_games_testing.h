@@ -57,7 +57,7 @@ inline void keep_order_in_hands(amazonas::Deal& deal, const amazonas::Deal& like
 /// How far two deals go together.
 struct Likeness {
     std::size_t decisions = 0;  // that are legal in both
-    /// DecidedBy seat, the spectator last: at so many positions, from the first on, they saw the same in
+    /// By seat, the spectator last: at so many positions, from the first on, they saw the same in
     /// both. Not counted is a game that is over: then every card may be known.
     std::vector<std::size_t> positions;
 };
@@ -131,7 +131,7 @@ typename G::Deal twin_of(
 struct TwinDecision {
     Seat seat = 0;
     Data action;
-    std::string text;
+    ActionId id;
     std::vector<Data> illegal;  // what cannot be decided instead of it, in either game
 };
 
@@ -220,7 +220,7 @@ private:
             TwinDecision decision{
                 .seat = turn(a).seat,
                 .action = action_data(action),
-                .text = action_text(action),
+                .id = ActionId{action.id},
                 .illegal = {}};
             for (int attempt = 0; attempt < 4; ++attempt) {
                 const typename G::Action any{static_cast<std::uint8_t>(below(random_, G::Action::count))};

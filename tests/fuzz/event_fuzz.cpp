@@ -1,6 +1,5 @@
-// event_fuzz.cpp: any bytes as the log of a table, an event to a line, as a store that was damaged may give
-// it. What is read is written and read again the same; what can be folded is a table that can be shown to
-// anybody.
+// event_fuzz.cpp: arbitrary bytes as the log of a table, one event per line, as a damaged store may give it.
+// A readable event is the same after writing and reading it again, and the resulting table can be shown.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -36,11 +35,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         const std::uint64_t version = table.version() + 1;
         const auto time = static_cast<table::Time>(1000 * version);
-        const auto event = table::read_event_text(version, time, line);
+        const std::string game = table.settings().game;
+        const auto event = table::read_event_text(version, time, line, game);
         if (!event) continue;
-        const std::string written = table::event_text(*event);
-        const auto again = table::read_event_text(version, time, written);
-        require(again.has_value() && *again == *event && table::event_text(*again) == written);
+        const std::string written = table::event_text(*event, game);
+        const auto again = table::read_event_text(version, time, written, game);
+        require(again.has_value() && *again == *event && table::event_text(*again, game) == written);
         table.apply(*event);
     }
     if (table.version() == 0) return 0;

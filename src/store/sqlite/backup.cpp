@@ -22,7 +22,7 @@ using namespace sqlite;
 
 constexpr int pages_in_a_step = 1024;
 
-/// A file under a name of its own that is gone afterwards, unless it was moved away.
+/// Deleted by the destructor unless it was renamed.
 class TemporaryFile {
 public:
     explicit TemporaryFile(fs::path to) : path(std::move(to)) {
@@ -66,12 +66,12 @@ void write_copy(const fs::path& from, const fs::path& to, const BackupProgress& 
     Connection source(from, Connection::Access::read);
     check_origin(source, all_migrations());
     Connection target(to, Connection::Access::write);
-    // It is flushed once, when it is whole.
+    // Flushed once, when it is complete.
     target.run("PRAGMA synchronous = OFF");
-    // Holds on to one moment: without this, whatever a server writes would make the copy begin again.
+    // A read transaction: without it, every write of the server would restart the copy.
     source.run("BEGIN; SELECT count(*) FROM sqlite_schema");
     copy(source, target, progress);
-    // One file, without companions, until a server opens it.
+    // A single file, without -wal and -shm, until a server opens it.
     target.run("PRAGMA journal_mode = DELETE");
     const std::string verdict = target.text("PRAGMA quick_check(1)");
     if (verdict != "ok")
@@ -83,7 +83,7 @@ void write_copy(const fs::path& from, const fs::path& to, const BackupProgress& 
 Result<void, StoreError> backup_sqlite(
     const fs::path& from, const fs::path& to, const BackupProgress& progress) {
     return as_result([&] {
-        // Said before the work is done, too; that nothing is replaced is seen to when it is moved.
+        // Fail early; the rename at the end checks again.
         if (fs::exists(fs::symlink_status(to))) throw_system_error(to.string(), EEXIST);
         const TemporaryFile part(to);
         write_copy(from, part.path, progress);

@@ -1,4 +1,4 @@
-// backup.h: a copy of a database, of one moment, while a server goes on writing to it.
+// backup.h: a consistent copy of a database while a server writes to it.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,11 @@
 
 namespace kameleon::store {
 
-/// Told now and then, in pages: how much is copied, of how much. If it says false, the copy is given up.
+/// Called from time to time with the pages copied and all pages; false cancels the backup.
 using BackupProgress = std::function<bool(std::uint64_t copied, std::uint64_t all)>;
 
-/// Blocks until the copy is whole, checked and durable; only then does it appear under its name, which must
-/// be free. Its owner alone may read it. For any process that may read the database; nobody has to wait for
-/// it.
+/// Blocks until the copy is complete, checked and durable; only then it gets its name, which must be free.
+/// Readable by its owner only. Works from any process that may read the database, and blocks no writer.
 Result<void, StoreError> backup_sqlite(
     const std::filesystem::path& from, const std::filesystem::path& to, const BackupProgress& progress);
 

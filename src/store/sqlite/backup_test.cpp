@@ -1,4 +1,4 @@
-// backup_test.cpp: copies of one moment, whole or not there at all, that never replace anything.
+// backup_test.cpp: backups are consistent and complete, or do not exist, and never overwrite a file.
 #include "store/sqlite/backup.h"
 
 #include <atomic>
@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Backups : public InTemporaryFolder {
+class BackupTest : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
@@ -47,7 +47,7 @@ protected:
     std::unique_ptr<Store> store;
 };
 
-TEST_F(Backups, hold_everything_in_one_private_file) {
+TEST_F(BackupTest, is_one_private_file_with_everything) {
     fill(60);
     ASSERT_TRUE(store->keep_secret("key", "value"));
     std::uint64_t steps = 0;
@@ -69,9 +69,9 @@ TEST_F(Backups, hold_everything_in_one_private_file) {
     EXPECT_EQ(outcome(copy->write(run_of("new", 1, 1))), "written");
 }
 
-TEST_F(Backups, are_of_one_moment_while_a_server_writes) {
+TEST_F(BackupTest, is_consistent_while_a_server_writes) {
     fill(60);
-    // Every batch writes to both tables, so that a copy of two moments would show.
+    // Every batch writes to both tables, so that an inconsistent copy would be noticed.
     std::uint64_t version = 0;
     const auto go_on = [&] {
         ++version;
@@ -82,7 +82,7 @@ TEST_F(Backups, are_of_one_moment_while_a_server_writes) {
     const auto result = backup_sqlite(path, copies / "a", [&](std::uint64_t, std::uint64_t) {
         ++steps;
         EXPECT_EQ(go_on(), "written");
-        return steps < 100;  // it does not begin again and again
+        return steps < 100;  // it does not restart
     });
     ASSERT_TRUE(result) << result.error().detail;
     EXPECT_GT(steps, 1U);
@@ -94,7 +94,7 @@ TEST_F(Backups, are_of_one_moment_while_a_server_writes) {
     EXPECT_EQ(store->log_of("left", 0).value().size(), version);
 }
 
-TEST_F(Backups, may_be_made_beside_a_thread_that_writes) {
+TEST_F(BackupTest, runs_beside_a_writing_thread) {
     std::atomic<bool> done = false;
     std::thread writer([&] {
         for (std::uint64_t version = 1; !done || version < 10; ++version) {
@@ -113,12 +113,12 @@ TEST_F(Backups, may_be_made_beside_a_thread_that_writes) {
     writer.join();
 }
 
-TEST_F(Backups, never_replace_a_file) {
+TEST_F(BackupTest, never_overwrites_a_file) {
     std::ofstream(copies / "a") << "precious";
     const auto keep_going = [](std::uint64_t, std::uint64_t) { return true; };
     EXPECT_FALSE(backup_sqlite(path, copies / "a", keep_going));
     EXPECT_FALSE(backup_sqlite(path, path, keep_going));
-    // Nor one that appears while the copy is made.
+    // Nor a file that appears during the backup.
     EXPECT_FALSE(backup_sqlite(path, copies / "b", [&](std::uint64_t, std::uint64_t) {
         std::ofstream(copies / "b") << "precious";
         return true;
@@ -130,14 +130,14 @@ TEST_F(Backups, never_replace_a_file) {
     EXPECT_EQ(files_among_copies(), 2U);
 }
 
-TEST_F(Backups, that_are_given_up_leave_nothing) {
+TEST_F(BackupTest, leaves_nothing_when_cancelled) {
     fill(1);
     const auto result = backup_sqlite(path, copies / "a", [](std::uint64_t, std::uint64_t) { return false; });
     EXPECT_EQ(outcome(result), "failed");
     EXPECT_EQ(files_among_copies(), 0U);
 }
 
-TEST_F(Backups, need_something_to_copy) {
+TEST_F(BackupTest, fails_without_a_database) {
     const auto keep_going = [](std::uint64_t, std::uint64_t) { return true; };
     EXPECT_EQ(outcome(backup_sqlite(folder / "nothing", copies / "a", keep_going)), "failed");
     EXPECT_FALSE(fs::exists(folder / "nothing"));

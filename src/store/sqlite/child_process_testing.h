@@ -1,5 +1,5 @@
-// child_process_testing.h: work done in a process of its own, for tests that kill it or put it under limits.
-// It says what it has to say as whole lines on a pipe.
+// child_process_testing.h: work in a child process, for tests that kill or limit it. It reports lines over a
+// pipe.
 #pragma once
 
 #include <csignal>
@@ -28,11 +28,11 @@ public:
         }
         close(ends[0]);
         work([&](const std::string& line) {
-            // Up to 4096 bytes arrive whole or not at all, whenever the process is killed.
+            // Writes of up to 4096 bytes to a pipe are atomic.
             const std::string text = line + "\n";
             if (::write(ends[1], text.data(), text.size()) < 0) _exit(1);
         });
-        _exit(0);  // nothing of the parent's is tidied up here
+        _exit(0);  // without the parent's destructors
     }
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -42,12 +42,12 @@ public:
 
     void kill() const { ::kill(id_, SIGKILL); }
 
-    /// Waits for as many lines, or for its end if that comes first.
+    /// Waits for that many lines or the end of the process.
     void wait_for_lines(std::size_t count) {
         while (lines_.size() < count && read_some()) {
         }
     }
-    /// All it has ever said. It is gone afterwards.
+    /// All lines until the end of the process, which has ended then.
     const std::vector<std::string>& all_lines() {
         while (read_some()) {
         }

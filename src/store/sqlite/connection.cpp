@@ -8,11 +8,11 @@
 namespace kameleon::store::sqlite {
 namespace {
 
-/// How long somebody else (the sqlite3 program, say) may hold the database before we give up.
+/// How long another program (such as sqlite3) may lock the database before a call fails.
 constexpr int busy_timeout_ms = 5000;
 
-/// SQLite says by itself that a disk is full, but not that a quota or a limit is reached. What the system
-/// said has to be taken from errno: sqlite3_system_errno is not told of it when a commit fails.
+/// SQLite reports a full disk, but not a quota or a file size limit. For these errno is needed:
+/// sqlite3_system_errno is not set when a commit fails.
 bool is_disk_full_error(int code, int system_error) {
     const int kind = code & 0xff;
     if (kind == SQLITE_FULL) return true;
@@ -25,7 +25,7 @@ StoreException failure(int code, int system_error, const char* words) {
     return StoreException(StoreError{kind, std::string(words) + " (" + std::to_string(code) + ")"});
 }
 
-/// To SQLite, no address stands for NULL, not for an empty text.
+/// SQLite binds a null pointer as NULL, not as an empty text.
 const char* address_of(std::string_view text) { return text.data() == nullptr ? "" : text.data(); }
 
 }  // namespace
@@ -35,14 +35,14 @@ Connection::Connection(const std::filesystem::path& path, Access access) {
     sqlite3* handle = nullptr;
     const int code =
         sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
-    handle_.reset(handle);  // also of a database that could not be opened
+    handle_.reset(handle);  // there is one even if opening failed
     if (handle == nullptr) fail(code);
     if (code != SQLITE_OK) fail();
     sqlite3_busy_timeout(handle, busy_timeout_ms);
 }
 
 void Connection::fail() const {
-    const int system_error = errno;  // before anything else is done
+    const int system_error = errno;  // before any other call changes it
     const int code = sqlite3_extended_errcode(handle_.get());
     throw failure(code, system_error, sqlite3_errmsg(handle_.get()));
 }
@@ -58,13 +58,13 @@ void Connection::run(const char* sql) {
 
 std::int64_t Connection::number(const char* sql) {
     Statement statement(*this, sql);
-    Rows rows = statement.ask();
+    Rows rows = statement.query();
     return rows.next() ? rows.number(0) : 0;
 }
 
 std::string Connection::text(const char* sql) {
     Statement statement(*this, sql);
-    Rows rows = statement.ask();
+    Rows rows = statement.query();
     return rows.next() ? std::string(rows.text(0)) : std::string();
 }
 
@@ -75,7 +75,7 @@ bool Rows::next() {
 }
 
 std::string_view Rows::text(int column) const {
-    // As a blob, which is the same bytes: its size is told even where there is a zero among them.
+    // As a blob: the same bytes, but texts may contain zeros.
     const void* const bytes = sqlite3_column_blob(statement_, column);
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
     return bytes == nullptr ? std::string_view() : std::string_view(static_cast<const char*>(bytes), size);
@@ -107,13 +107,13 @@ void Statement::bind(int place, Blob value) {
 }
 
 Transaction::Transaction(Connection& connection) : connection_(connection) {
-    // One that could not be undone when the disk failed would be in the way of all that follow.
+    // The last transaction may still be open if its rollback failed.
     if (connection.in_transaction()) connection.run("ROLLBACK");
     connection.run("BEGIN IMMEDIATE");
 }
 
 Transaction::~Transaction() {
-    // Many errors make SQLite undo it by itself.
+    // After many errors SQLite has rolled back already.
     if (connection_.in_transaction()) {
         sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
     }

@@ -1,5 +1,4 @@
-// connection.h: SQLite's C interface with owners for its things, and with errors that cannot be overlooked:
-// everything gives up by throwing StoreException. Knows SQL, and nothing of what is in the tables.
+// connection.h: SQLite's C interface with owners and exceptions (StoreException). Knows SQL, not our schema.
 #pragma once
 
 #include <cstdint>
@@ -12,24 +11,24 @@
 
 namespace kameleon::store::sqlite {
 
-/// One open database. To be used by one thread at a time.
+/// One open database, for one thread at a time.
 class Connection {
 public:
     enum class Access : std::uint8_t { read, write };
-    /// The file must be there; one without any content is an empty database.
+    /// The file must exist; an empty file is an empty database.
     Connection(const std::filesystem::path& path, Access access);
 
-    /// One statement or several; what they answer is not looked at.
+    /// One or several statements; their results are ignored.
     void run(const char* sql);
-    /// What a statement answers in the first column of its first row.
+    /// The first column of the first row.
     std::int64_t number(const char* sql);
     std::string text(const char* sql);
 
     [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
     [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
-    /// Gives up with what SQLite says of its last call.
+    /// Throws the error of SQLite's last call.
     [[noreturn]] void fail() const;
-    /// For the calls that do not leave their code with the connection.
+    /// For calls that do not store their error code in the connection.
     [[noreturn]] static void fail(int code);
 
 private:
@@ -39,7 +38,7 @@ private:
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
-/// The answer to a statement, row by row. When it goes, its statement may be asked again.
+/// The result of a statement, row by row. The statement may run again once this is destroyed.
 class Rows {
 public:
     Rows(const Connection& connection, sqlite3_stmt* statement)
@@ -50,7 +49,7 @@ public:
     Rows& operator=(Rows&&) = delete;
     ~Rows() { sqlite3_reset(statement_); }
 
-    /// False after the last row. A statement that changes something does so at the first call.
+    /// False after the last row. A statement that writes does so at the first call.
     bool next();
     [[nodiscard]] std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
     /// Valid until the next row.
@@ -61,28 +60,27 @@ private:
     sqlite3_stmt* statement_;
 };
 
-/// Bytes that are no text: kept as such, so that other programs do not take them for one.
+/// Bytes that are not text.
 struct Blob {
     std::string_view bytes;
 };
 
-/// A statement that is translated once and asked often. Its connection must outlive it, and stay in its
-/// place.
+/// A prepared statement. Its connection must outlive it and must not move.
 class Statement {
 public:
     Statement(const Connection& connection, std::string_view sql);
 
-    /// Asks, with these for ?1, ?2 … Texts must live as long as the answer.
+    /// Runs it with these for ?1, ?2 … Texts must live as long as the result.
     template <class... Values>
-    Rows ask(const Values&... values) {
+    Rows query(const Values&... values) {
         int place = 0;
         (bind(++place, values), ...);
         return {connection_, handle_.get()};
     }
-    /// For what has no answer.
+    /// For statements without rows.
     template <class... Values>
     void run(const Values&... values) {
-        ask(values...).next();
+        query(values...).next();
     }
     [[nodiscard]] std::string_view sql() const { return sqlite3_sql(handle_.get()); }
 
@@ -98,7 +96,7 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
 
-/// Begins to write; what is not committed is undone when it goes.
+/// Begins a write transaction; rolled back by the destructor unless committed.
 class Transaction {
 public:
     explicit Transaction(Connection& connection);

@@ -1,4 +1,4 @@
-// sudden_end_test.cpp: a server that is killed at any moment has lost nothing that it promised to keep.
+// crash_test.cpp: a server that is killed at any moment loses nothing that it acknowledged.
 #include <atomic>
 #include <condition_variable>
 #include <map>
@@ -21,14 +21,14 @@ constexpr std::uint64_t tables = 20;
 
 std::string table_name(std::uint64_t number) { return "t" + std::to_string(number); }
 
-/// Writes on and on to all tables, from where they stand: three entries a batch, of two tables, so that half
-/// of a batch would show. Says "<table> <version>" for each entry that was acknowledged.
+/// Continues the logs of all tables without end: three entries a batch, of two tables, so that half a batch
+/// would be noticed. Prints "<table> <version>" for each acknowledged entry.
 void write_without_end(const std::filesystem::path& path, const ChildProcess::Say& say) {
     auto store = open_sqlite(path);
     if (!store) return;
     std::map<std::string, std::uint64_t> last;
     for (const auto& [table, log] : open_logs(**store)) last[table] = log.size();
-    // Answers are given on the journal's own thread: nobody else is there to need them.
+    // Results are handled on the writing thread.
     std::atomic<int> under_way = 0;
     GroupCommit journal(*std::move(store), [](const std::function<void()>& answers) { answers(); });
     for (std::uint64_t number = 0;; ++number) {
@@ -47,14 +47,14 @@ void write_without_end(const std::filesystem::path& path, const ChildProcess::Sa
             under_way.fetch_sub(1);
             under_way.notify_one();
         });
-        // Some wait together, but not without end.
+        // Limits the queue.
         for (int now = under_way; now >= 8; now = under_way) under_way.wait(now);
     }
 }
 
-class SuddenEnd : public InTemporaryFolder {};
+class CrashTest : public InTemporaryFolder {};
 
-TEST_F(SuddenEnd, loses_nothing_that_was_acknowledged) {
+TEST_F(CrashTest, loses_nothing_that_was_acknowledged) {
     const auto path = folder / "store.db";
     std::random_device chance;
     std::map<std::string, std::uint64_t> acknowledged;
@@ -62,7 +62,7 @@ TEST_F(SuddenEnd, loses_nothing_that_was_acknowledged) {
     for (int round = 0; round < 12; ++round) {
         {
             ChildProcess server([&](const ChildProcess::Say& say) { write_without_end(path, say); });
-            // From before the first acknowledgement of all up to some hundreds, and a moment more.
+            // Between none and some hundreds of acknowledgements, and a moment more.
             server.wait_for_lines(round == 0 ? 0 : chance() % 400);
             std::this_thread::sleep_for(std::chrono::microseconds(chance() % 20'000));
             server.kill();
@@ -80,7 +80,7 @@ TEST_F(SuddenEnd, loses_nothing_that_was_acknowledged) {
             const std::string table = table_name(number);
             const auto log = (*store)->log_of(table, 0).value();
             EXPECT_GE(log.size(), acknowledged[table]) << table << " in round " << round;
-            // Neither gaps nor doubles, and each with the body it was written with.
+            // No gaps, no duplicates, and the body that was written.
             EXPECT_EQ(log, run_of(table, 1, log.size()).entries);
             kept += log.size();
         }

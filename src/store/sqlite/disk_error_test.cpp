@@ -1,5 +1,5 @@
-// disk_trouble_test.cpp: a disk that is full or fails, at any moment: it is said, nothing that was
-// acknowledged is lost, and writing works again when the disk does.
+// disk_error_test.cpp: a full or failing disk at any moment: the error is reported, nothing acknowledged is
+// lost, and writing works again once the disk does.
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -20,7 +20,7 @@
 
 namespace {
 
-/// How many more calls go well; then each fails until it is set again.
+/// How many more calls succeed before all fail.
 constexpr int no_end = std::numeric_limits<int>::max();
 std::atomic<int> writes_left = no_end;
 std::atomic<int> flushes_left = no_end;
@@ -36,7 +36,7 @@ ssize_t write_or_fail(int file, const void* bytes, size_t size, off_t place) {
 
 }  // namespace
 
-/// In the place of the C library's, for this program and the libraries it loads.
+/// Replaces the C library's function in this program and its libraries.
 // NOLINTNEXTLINE(misc-use-internal-linkage,readability-inconsistent-declaration-parameter-name)
 extern "C" int fdatasync(int file) {
     ++flushes_seen;
@@ -48,14 +48,14 @@ extern "C" int fdatasync(int file) {
 namespace kameleon::store {
 namespace {
 
-class DiskTrouble : public InTemporaryFolder {
+class DiskErrorTest : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
         path = folder / "store.db";
         sqlite3_vfs* const system = sqlite3_vfs_find(nullptr);
         for (const char* name : {"pwrite", "pwrite64"}) {
-            // SQLite keeps its system calls as functions of no certain type.
+            // SQLite stores its system calls as untyped function pointers.
             ASSERT_EQ(
                 system->xSetSystemCall(system, name, reinterpret_cast<sqlite3_syscall_ptr>(&write_or_fail)),
                 SQLITE_OK);
@@ -79,7 +79,7 @@ protected:
     std::filesystem::path path;
 };
 
-TEST_F(DiskTrouble, is_not_overlooked_because_every_write_is_flushed) {
+TEST_F(DiskErrorTest, is_noticed_because_every_write_is_flushed) {
     const auto store = open_sqlite(path).value();
     for (std::uint64_t version = 1; version <= 5; ++version) {
         const int before = flushes_seen;
@@ -91,11 +91,11 @@ TEST_F(DiskTrouble, is_not_overlooked_because_every_write_is_flushed) {
     EXPECT_GT(flushes_seen, before);
 }
 
-TEST_F(DiskTrouble, of_a_full_disk_is_said_whenever_it_comes) {
+TEST_F(DiskErrorTest, reports_a_full_disk_at_any_write) {
     auto store = open_sqlite(path).value();
     std::uint64_t version = 0;
     int failures = 0;
-    // One more call goes well each time, until all do. Large batches also make SQLite tidy up its log.
+    // One more call succeeds each time, until all do. Large batches also trigger checkpoints.
     for (int left = 0;; ++left) {
         writes_left = left;
         const std::string end = outcome(store->write(large_batch(version + 1)));
@@ -109,7 +109,7 @@ TEST_F(DiskTrouble, of_a_full_disk_is_said_whenever_it_comes) {
         }
         EXPECT_EQ(store->log_of("a", 0).value().size(), version);
         EXPECT_EQ(store->log_of("b", 0).value().size(), version);
-        // There is room again.
+        // The disk has space again.
         ASSERT_EQ(outcome(store->write(large_batch(version + 1))), "written");
         ++version;
         if (all_went_well) break;
@@ -121,7 +121,7 @@ TEST_F(DiskTrouble, of_a_full_disk_is_said_whenever_it_comes) {
     EXPECT_EQ(store->log_of("b", 0).value().size(), version);
 }
 
-TEST_F(DiskTrouble, of_a_disk_that_cannot_flush_is_said) {
+TEST_F(DiskErrorTest, reports_a_failed_flush) {
     auto store = open_sqlite(path).value();
     ASSERT_EQ(outcome(store->write(run_of("a", 1, 1))), "written");
     flushes_left = 0;
@@ -138,7 +138,7 @@ TEST_F(DiskTrouble, of_a_disk_that_cannot_flush_is_said) {
     EXPECT_EQ(store->log_of("a", 1).value(), other.entries);
 }
 
-TEST_F(DiskTrouble, while_a_store_is_made_leaves_one_that_can_be_made_again) {
+TEST_F(DiskErrorTest, allows_another_attempt_to_create_a_store) {
     for (int left = 0;; ++left) {
         writes_left = left;
         auto store = open_sqlite(path);
@@ -152,7 +152,7 @@ TEST_F(DiskTrouble, while_a_store_is_made_leaves_one_that_can_be_made_again) {
     }
 }
 
-TEST_F(DiskTrouble, during_a_backup_leaves_none) {
+TEST_F(DiskErrorTest, leaves_no_partial_backup) {
     const auto store = open_sqlite(path).value();
     ASSERT_EQ(outcome(store->write(large_batch(1))), "written");
     const auto keep_going = [](std::uint64_t, std::uint64_t) { return true; };
@@ -170,9 +170,8 @@ TEST_F(DiskTrouble, during_a_backup_leaves_none) {
     EXPECT_EQ(open_logs(*open_sqlite(folder / "copy").value()), open_logs(*store));
 }
 
-/// The system itself refuses here: no file of this process may grow beyond a size. In a child, whose limits
-/// nobody shares.
-TEST_F(DiskTrouble, of_files_that_may_not_grow_passes_with_the_limit) {
+/// A real error of the system: a limit on the file size, in a child process of its own.
+TEST_F(DiskErrorTest, ends_when_the_file_size_limit_is_raised) {
     ChildProcess child([&](const ChildProcess::Say& say) {
         std::signal(SIGXFSZ, SIG_IGN);
         const auto store = open_sqlite(path).value();

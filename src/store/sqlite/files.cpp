@@ -60,7 +60,7 @@ void chown_to_owner_of(const fs::path& folder, const fs::path& path) {
 void rename_without_overwriting(const fs::path& from, const fs::path& to) {
     if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
     if (errno != EINVAL && errno != ENOSYS) throw_system_error(to.string(), errno);
-    // Not every file system can do that. A second name is never in the place of another either.
+    // Not supported by every file system; link() does not overwrite either.
     if (link(from.c_str(), to.c_str()) != 0) throw_system_error(to.string(), errno);
     if (unlink(from.c_str()) != 0) throw_system_error(from.string(), errno);
 }

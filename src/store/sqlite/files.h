@@ -1,5 +1,5 @@
-// files.h: what is done to files beside what SQLite does: private ones, locks, flushing, moving. Gives up by
-// throwing StoreException.
+// files.h: file operations that SQLite does not do: private files, locks, fsync, renames. Errors are
+// StoreExceptions.
 //
 // A file that SQLite has open must not be opened and closed here: closing it would drop SQLite's own locks.
 #pragma once
@@ -8,8 +8,8 @@
 
 namespace kameleon::store::sqlite {
 
-/// Holds a file for as long as it lives: whoever else asks for it, in this process or another, gives up. The
-/// system lets go of it when the process ends, however it ends; the empty file stays.
+/// An exclusive lock: a second one for the same file, in this or another process, fails (`held`). The system
+/// releases it when the process ends; the empty file stays.
 class FileLock {
 public:
     explicit FileLock(const std::filesystem::path& path);
@@ -23,18 +23,17 @@ private:
     int file_ = -1;
 };
 
-/// An empty file that only its owner may read. False if there is something of that name already.
+/// Creates an empty file with mode 0600. False if the name is taken.
 bool create_private(const std::filesystem::path& path);
 
-/// Returns when the content of a file, or the names in a folder, would survive a power cut.
+/// fsync of a file or folder.
 void flush(const std::filesystem::path& path);
-/// The folder in which a file lies.
 std::filesystem::path folder_of(const std::filesystem::path& path);
 
-/// What root makes in a folder of somebody else's, for a server that runs as they do, is theirs.
+/// If root runs this, gives a new file to the folder's owner, as whom the server runs.
 void chown_to_owner_of(const std::filesystem::path& folder, const std::filesystem::path& path);
 
-/// Never in the place of another file: then it gives up.
+/// Fails if the target exists.
 void rename_without_overwriting(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace kameleon::store::sqlite

@@ -24,7 +24,7 @@ fs::path fresh_folder_in(const fs::path& folder) {
     }
 }
 
-/// The file stays under its own name, too.
+/// As a second link or a copy; the original stays.
 void keep_in(const fs::path& folder, const fs::path& file) {
     if (!fs::exists(file)) return;
     std::error_code not_possible;
@@ -33,8 +33,8 @@ void keep_in(const fs::path& folder, const fs::path& file) {
     flush(folder / file.filename());
 }
 
-/// A file without content is an empty database to SQLite; nobody wants to go back to that.
-void expect_games_in(const fs::path& file) {
+/// To SQLite, an empty file is an empty database.
+void require_schema(const fs::path& file) {
     Connection connection(file, Connection::Access::read);
     if (connection.number("PRAGMA user_version") > 0) return;
     throw StoreException(StoreError{StoreErrorKind::failed, file.string() + ": not a database of kameleon"});
@@ -57,14 +57,14 @@ Result<std::optional<fs::path>, StoreError> restore_sqlite(const fs::path& from,
     return as_result([&] {
         const FileLock lock(with_suffix(to, ".lock"));
         chown_to_owner_of(folder_of(to), with_suffix(to, ".lock"));
-        expect_games_in(from);
+        require_schema(from);
         const fs::path fresh = with_suffix(to, ".restored");
-        fs::remove(fresh);  // of a restoring that ended suddenly
+        fs::remove(fresh);  // left over by a crash
         auto copied = backup_sqlite(from, fresh, [](std::uint64_t, std::uint64_t) { return true; });
         if (!copied) throw StoreException(std::move(copied).error());
         chown_to_owner_of(folder_of(to), fresh);
         auto former = keep_former(to);
-        // From the next line on the old log is that of another database; whoever opens this one sees that.
+        // From here on the old log is that of another database, which opening it detects.
         fs::rename(fresh, to);
         fs::remove(with_suffix(to, "-wal"));
         fs::remove(with_suffix(to, "-shm"));

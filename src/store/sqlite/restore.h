@@ -1,4 +1,4 @@
-// restore.h: the way back to a backup. What was there before is kept.
+// restore.h: replaces a database by a backup. The former database is kept.
 #pragma once
 
 #include <filesystem>
@@ -8,9 +8,9 @@
 
 namespace kameleon::store {
 
-/// Puts a copy of `from` (a backup, or any database of ours) in the place of the database `to`, whole and
-/// checked, or changes nothing. Answers with the folder in which the former database lies now, if there was
-/// one. Gives up if a server uses `to`. A sudden end at any moment leaves the one or the other.
+/// Replaces the database `to` by a checked copy of `from` (a backup or a database of kameleon), or changes
+/// nothing. Returns the folder of the former database, if there was one. Fails if a server uses `to`. After a
+/// crash at any moment one of the two is in place.
 Result<std::optional<std::filesystem::path>, StoreError> restore_sqlite(
     const std::filesystem::path& from, const std::filesystem::path& to);
 

@@ -1,5 +1,4 @@
-// restore_test.cpp: the way back to a backup, by the command or by hand, after an orderly end or a sudden
-// one.
+// restore_test.cpp: restoring a backup, by the command or by hand, after a shutdown or a crash.
 #include "store/sqlite/restore.h"
 
 #include <fstream>
@@ -20,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Restoring : public InTemporaryFolder {
+class RestoreTest : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
@@ -29,9 +28,9 @@ protected:
         copy = folder / "copy.db";
     }
 
-    /// A server writes, a copy is made; it writes more, and ends suddenly: its last words are in the log
-    /// only.
-    void copy_then_sudden_end() const {
+    /// A server writes, a backup is made, the server writes more and crashes: the last entries are only in
+    /// the log.
+    void backup_then_crash() const {
         ChildProcess server([&](const ChildProcess::Say& say) {
             const auto store = open_sqlite(path).value();
             say(outcome(store->write(run_of("early", 1, 20))));
@@ -56,44 +55,44 @@ protected:
     fs::path copy;
 };
 
-TEST_F(Restoring, goes_back_to_the_copy_and_keeps_what_was_there) {
-    copy_then_sudden_end();
+TEST_F(RestoreTest, replaces_the_database_and_keeps_the_former) {
+    backup_then_crash();
     const auto former = restore_sqlite(copy, path);
     ASSERT_TRUE(former) << former.error().detail;
     EXPECT_EQ(*former, path.parent_path() / "before-restore-1");
     EXPECT_THAT(tables_in(path), testing::ElementsAre("early"));
     EXPECT_THAT(tables_in(**former / "kameleon.db"), testing::SizeIs(31));
     EXPECT_EQ(fs::status(**former).permissions(), fs::perms::owner_all);
-    // And forth again.
+    // The former database can be restored, too.
     EXPECT_EQ(
         restore_sqlite(**former / "kameleon.db", path).value(), path.parent_path() / "before-restore-2");
     EXPECT_THAT(tables_in(path), testing::SizeIs(31));
     EXPECT_TRUE(fs::exists(copy));
 }
 
-TEST_F(Restoring, leaves_everything_to_the_owner_of_the_folder) {
+TEST_F(RestoreTest, gives_new_files_to_the_owner_of_the_folder) {
     if (geteuid() != 0) GTEST_SKIP() << "only root can give files away";
-    constexpr uid_t somebody = 12345;
-    copy_then_sudden_end();
-    ASSERT_EQ(chown(path.parent_path().c_str(), somebody, somebody), 0);
+    constexpr uid_t other_user = 12345;
+    backup_then_crash();
+    ASSERT_EQ(chown(path.parent_path().c_str(), other_user, other_user), 0);
     ASSERT_TRUE(restore_sqlite(copy, path));
     for (const fs::path& file :
          {path, path.parent_path() / "before-restore-1", fs::path(path.string() + ".lock")}) {
         struct stat status{};
         ASSERT_EQ(stat(file.c_str(), &status), 0);
-        EXPECT_EQ(status.st_uid, somebody) << file;
+        EXPECT_EQ(status.st_uid, other_user) << file;
     }
 }
 
-TEST_F(Restoring, fills_an_empty_folder) {
-    copy_then_sudden_end();
+TEST_F(RestoreTest, works_in_an_empty_folder) {
+    backup_then_crash();
     const fs::path elsewhere = folder / "kameleon.db";
     EXPECT_EQ(restore_sqlite(copy, elsewhere).value(), std::nullopt);
     EXPECT_THAT(tables_in(elsewhere), testing::ElementsAre("early"));
 }
 
-TEST_F(Restoring, changes_nothing_while_a_server_runs_or_without_a_database_to_go_back_to) {
-    copy_then_sudden_end();
+TEST_F(RestoreTest, changes_nothing_while_a_server_runs_or_without_a_backup) {
+    backup_then_crash();
     std::ofstream(folder / "letter") << "Dear database, I am none of you, but of some length all the same.";
     EXPECT_FALSE(restore_sqlite(folder / "letter", path));
     EXPECT_FALSE(restore_sqlite(folder / "nothing", path));
@@ -108,8 +107,8 @@ TEST_F(Restoring, changes_nothing_while_a_server_runs_or_without_a_database_to_g
     EXPECT_FALSE(fs::exists(path.parent_path() / "before-restore-1"));
 }
 
-TEST_F(Restoring, by_hand_does_not_mix_the_copy_with_the_log_of_another) {
-    copy_then_sudden_end();
+TEST_F(RestoreTest, by_hand_does_not_apply_the_log_of_another_database) {
+    backup_then_crash();
     fs::copy_file(copy, path, fs::copy_options::overwrite_existing);
     EXPECT_FALSE(backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));
     EXPECT_THAT(tables_in(path), testing::ElementsAre("early"));
@@ -117,8 +116,8 @@ TEST_F(Restoring, by_hand_does_not_mix_the_copy_with_the_log_of_another) {
     EXPECT_TRUE(backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));
 }
 
-TEST_F(Restoring, leaves_the_log_of_a_sudden_end_alone) {
-    copy_then_sudden_end();
+TEST_F(RestoreTest, keeps_the_log_of_a_crashed_server) {
+    backup_then_crash();
     EXPECT_THAT(tables_in(path), testing::SizeIs(31));
     EXPECT_FALSE(fs::exists(path.string() + "-wal.of-another"));
 }

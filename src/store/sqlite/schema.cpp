@@ -10,11 +10,11 @@
 namespace kameleon::store::sqlite {
 namespace {
 
-/// Stands in the file's header: "kmln". The `file` program and we know our files by it.
-constexpr std::int64_t our_mark = 0x6b6d6c6e;
+/// In the file's header: "kmln".
+constexpr std::int64_t our_application_id = 0x6b6d6c6e;
 
-// A table of the game is known by a small number inside the database, so that its name is not in the key of
-// every entry. Entries lie in the order of their key: the log of a table is read from neighbouring pages.
+// Tables have a small number inside the database, so that their names are not in the key of every entry.
+// Entries are stored in the order of their keys: the log of a table is read from neighbouring pages.
 constexpr std::string_view version_1 = R"sql(
 PRAGMA application_id = 0x6b6d6c6e;
 
@@ -56,17 +56,21 @@ CREATE TABLE secrets (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array<std::string_view, 1> all{version_1};
+// Since this version the bodies of entries have format 2 (table/event_text.cpp). Nothing is converted, but
+// programs that read format 1 only must not open the database.
+constexpr std::string_view version_2 = "SELECT 1";
+
+constexpr std::array all{version_1, version_2};
 
 }  // namespace
 
 Migrations all_migrations() { return all; }
 
 void check_origin(Connection& connection, Migrations migrations) {
-    const std::int64_t mark = connection.number("PRAGMA application_id");
-    // A crash while a database is made leaves one that is empty and has no mark yet.
+    const std::int64_t id = connection.number("PRAGMA application_id");
+    // A crash while a database is created leaves an empty one without an id.
     const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
-    if (mark != our_mark && (mark != 0 || !empty)) {
+    if (id != our_application_id && (id != 0 || !empty)) {
         throw StoreException(StoreError{StoreErrorKind::failed, "not a database of kameleon"});
     }
     const std::int64_t version = connection.number("PRAGMA user_version");

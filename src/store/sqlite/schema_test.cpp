@@ -1,5 +1,4 @@
-// schema_test.cpp: databases of older versions are brought up to date, wholly or not at all; those of newer
-// ones are left alone.
+// schema_test.cpp: older databases are migrated as a whole or not at all; newer ones are refused.
 #include "store/sqlite/schema.h"
 
 #include <array>
@@ -19,7 +18,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// Version 1 as it was released, with something in it. Never changed, whatever becomes of the schema.
+/// Version 1 as it was released, with some content. Never changes.
 constexpr const char* released_version_1 = R"sql(
 BEGIN;
 PRAGMA application_id = 1802333294;
@@ -54,7 +53,7 @@ INSERT INTO secrets VALUES ('key', x'00ff');
 COMMIT;
 )sql";
 
-class Schemas : public InTemporaryFolder {
+class SchemaTest : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
@@ -70,7 +69,7 @@ protected:
     std::filesystem::path path;
 };
 
-TEST_F(Schemas, of_version_1_are_still_read_and_written) {
+TEST_F(SchemaTest, of_version_1_is_still_read_and_written) {
     make(released_version_1);
     const auto store = open_sqlite(path).value();
     EXPECT_THAT(open_entries(*store), ElementsAre(entry("a", 1), entry("a", 2)));
@@ -83,9 +82,9 @@ TEST_F(Schemas, of_version_1_are_still_read_and_written) {
     EXPECT_THAT(store->tables_of("ann", 9).value(), ElementsAre("c", "a", "b"));
 }
 
-TEST_F(Schemas, end_up_the_same_by_whatever_way) {
+TEST_F(SchemaTest, is_the_same_by_migration_and_from_scratch) {
     const auto shape = [](Connection& connection) {
-        // Comments and the breaking of lines are part of what SQLite keeps.
+        // SQLite stores the SQL text with its comments and line breaks.
         return connection.text(
             "SELECT group_concat(t.name || c.name || c.type || c.\"notnull\" || c.pk, ' ') FROM "
             "(SELECT * FROM sqlite_schema ORDER BY name) t, pragma_table_info(t.name) c WHERE t.type = "
@@ -101,7 +100,7 @@ TEST_F(Schemas, end_up_the_same_by_whatever_way) {
     EXPECT_EQ(shape(old), shape(fresh));
 }
 
-TEST_F(Schemas, take_the_steps_they_have_not_taken) {
+TEST_F(SchemaTest, applies_only_missing_migrations) {
     make(released_version_1);
     const std::array<std::string_view, 3> steps{
         "not SQL: this one was taken long ago", "CREATE TABLE more (number INTEGER)",
@@ -113,11 +112,11 @@ TEST_F(Schemas, take_the_steps_they_have_not_taken) {
     EXPECT_EQ(connection.number("PRAGMA user_version"), 3);
     migrate(connection, steps);
     EXPECT_EQ(connection.number("SELECT count(*) FROM more"), 1);
-    // What this made is newer than what we have.
+    // Now the database is newer than this program.
     EXPECT_THROW(check_origin(connection, all_migrations()), StoreException);
 }
 
-TEST_F(Schemas, stay_as_they_were_if_a_step_fails) {
+TEST_F(SchemaTest, stays_unchanged_if_a_migration_fails) {
     make(released_version_1);
     const std::array<std::string_view, 3> steps{
         "", "CREATE TABLE more (number INTEGER)", "INSERT INTO nowhere VALUES (1)"};
@@ -128,7 +127,7 @@ TEST_F(Schemas, stay_as_they_were_if_a_step_fails) {
     EXPECT_FALSE(connection.in_transaction());
 }
 
-TEST_F(Schemas, of_newer_versions_are_left_alone) {
+TEST_F(SchemaTest, of_a_newer_version_is_refused) {
     make(released_version_1);
     make("PRAGMA user_version = 1000");
     EXPECT_EQ(refusal().kind, StoreErrorKind::newer);
@@ -138,7 +137,7 @@ TEST_F(Schemas, of_newer_versions_are_left_alone) {
     EXPECT_EQ(connection.number("SELECT count(*) FROM entries"), 3);
 }
 
-TEST_F(Schemas, of_other_programs_are_left_alone) {
+TEST_F(SchemaTest, of_another_program_is_refused) {
     make("CREATE TABLE customers (name TEXT)");
     EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
     make("DROP TABLE customers; PRAGMA application_id = 7");

@@ -1,5 +1,5 @@
-// sqlite_store.h: a store in one file, with SQLite. The file and its companions (-wal, -shm, .lock) may be
-// read by their owner only.
+// sqlite_store.h: a store in one SQLite file. The file and those beside it (-wal, -shm, .lock) have mode
+// 0600.
 #pragma once
 
 #include <filesystem>
@@ -9,9 +9,8 @@
 
 namespace kameleon::store {
 
-/// Makes the file if it is not there (its folder must be), and brings one of an older version up to date. The
-/// store holds it alone: a second one of the same file, in this process or another, is refused until the
-/// first is gone. Reading it with other programs, and backups, are welcome meanwhile.
+/// Creates the file if needed (its folder must exist), and migrates an older one. Only one store may have the
+/// file open, in this or any other process; other programs may read it, and backups may be made.
 Result<std::unique_ptr<Store>, StoreError> open_sqlite(const std::filesystem::path& path);
 
 }  // namespace kameleon::store

@@ -1,4 +1,4 @@
-// sqlite_store_test.cpp: what a store in a file promises beyond what every store does.
+// sqlite_store_test.cpp: what only a store in a file does.
 #include "store/sqlite/sqlite_store.h"
 
 #include <fstream>
@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-class SqliteStores : public InTemporaryFolder {
+class SqliteStoreTest : public InTemporaryFolder {
 protected:
     void SetUp() override {
         InTemporaryFolder::SetUp();
@@ -34,7 +34,7 @@ protected:
     fs::path path;
 };
 
-TEST_F(SqliteStores, are_there_when_opened_again) {
+TEST_F(SqliteStoreTest, keeps_everything_across_reopening) {
     Batch batch = run_of("a", 1, 3);
     batch.seats = {{"a", "ann"}};
     batch.persons = {{"ann", "Ann", 1}};
@@ -51,7 +51,7 @@ TEST_F(SqliteStores, are_there_when_opened_again) {
     EXPECT_EQ(outcome(store->write(run_of("a", 3, 3))), "conflict");
 }
 
-TEST_F(SqliteStores, are_for_their_owner_alone) {
+TEST_F(SqliteStoreTest, is_readable_by_its_owner_only) {
     const mode_t before = umask(0);
     const auto store = open();
     EXPECT_EQ(outcome(store->write(run_of("a", 1, 1))), "written");
@@ -64,15 +64,15 @@ TEST_F(SqliteStores, are_for_their_owner_alone) {
     EXPECT_EQ(files, 4U);  // the database, its log, the index of the log, the lock
 }
 
-TEST_F(SqliteStores, are_flushed_at_every_commit) {
-    // The setting belongs to a connection, so it cannot be asked from outside: what it does is seen in
-    // disk_trouble_test.cpp. The log, though, is a property of the file.
+TEST_F(SqliteStoreTest, flushes_at_every_commit) {
+    // `synchronous` belongs to a connection and cannot be read here: disk_error_test.cpp tests its effect.
+    // The journal mode is a property of the file.
     const auto store = open();
     sqlite::Connection other(path, sqlite::Connection::Access::read);
     EXPECT_EQ(other.text("PRAGMA journal_mode"), "wal");
 }
 
-TEST_F(SqliteStores, are_held_by_one_at_a_time) {
+TEST_F(SqliteStoreTest, is_locked_for_other_processes) {
     auto store = open();
     EXPECT_EQ(refusal().kind, StoreErrorKind::held);
     EXPECT_THAT(refusal().detail, HasSubstr("store.db.lock"));
@@ -82,7 +82,7 @@ TEST_F(SqliteStores, are_held_by_one_at_a_time) {
     EXPECT_EQ(open_entries(*store).size(), 1U);
 }
 
-TEST_F(SqliteStores, can_be_read_by_others_meanwhile) {
+TEST_F(SqliteStoreTest, can_be_read_by_other_programs) {
     const auto store = open();
     EXPECT_EQ(outcome(store->write(run_of("a", 1, 3))), "written");
     sqlite::Connection other(path, sqlite::Connection::Access::read);
@@ -93,13 +93,13 @@ TEST_F(SqliteStores, can_be_read_by_others_meanwhile) {
     EXPECT_EQ(other.number("SELECT count(*) FROM entries"), 4);
 }
 
-TEST_F(SqliteStores, need_their_folder) {
+TEST_F(SqliteStoreTest, needs_its_folder) {
     path = folder / "nowhere" / "store.db";
     EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
     EXPECT_THAT(refusal().detail, HasSubstr("nowhere"));
 }
 
-TEST_F(SqliteStores, do_not_touch_a_file_of_another_kind) {
+TEST_F(SqliteStoreTest, does_not_touch_other_files) {
     const std::string text = "A diary. " + std::string(2000, '.');
     std::ofstream(path) << text;
     EXPECT_EQ(refusal().kind, StoreErrorKind::failed);
@@ -107,18 +107,18 @@ TEST_F(SqliteStores, do_not_touch_a_file_of_another_kind) {
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text);
 }
 
-TEST_F(SqliteStores, begin_with_an_empty_file_that_a_crash_left) {
+TEST_F(SqliteStoreTest, accepts_an_empty_file_left_by_a_crash) {
     std::ofstream(path).flush();
     EXPECT_EQ(outcome(open()->write(run_of("a", 1, 1))), "written");
 }
 
-TEST_F(SqliteStores, read_open_tables_without_sorting_and_without_closed_ones) {
+TEST_F(SqliteStoreTest, reads_open_tables_without_sorting) {
     const auto store = open();
     sqlite::Connection other(path, sqlite::Connection::Access::read);
     const sqlite::Statements ask(other);
     sqlite::Statement plan(other, "EXPLAIN QUERY PLAN " + std::string(ask.open_entries.sql()));
     std::string steps;
-    sqlite::Rows rows = plan.ask();
+    sqlite::Rows rows = plan.query();
     while (rows.next()) steps += std::string(rows.text(3)) + "\n";
     EXPECT_EQ(
         steps,
@@ -126,10 +126,10 @@ TEST_F(SqliteStores, read_open_tables_without_sorting_and_without_closed_ones) {
         "SEARCH entries USING PRIMARY KEY (table_number=?)\n");
 }
 
-TEST(Connections, tell_a_full_database_from_other_failures) {
+TEST(Connection, distinguishes_a_full_database_from_other_errors) {
     sqlite::Connection connection(":memory:", sqlite::Connection::Access::write);
     connection.run("CREATE TABLE t (body TEXT); PRAGMA max_page_count = 3");
-    const auto trouble_of = [&](const char* sql) {
+    const auto error_of = [&](const char* sql) {
         try {
             connection.run(sql);
         } catch (const sqlite::StoreException& failure) {
@@ -137,8 +137,8 @@ TEST(Connections, tell_a_full_database_from_other_failures) {
         }
         return StoreErrorKind::conflict;
     };
-    EXPECT_EQ(trouble_of("INSERT INTO t VALUES (zeroblob(100000))"), StoreErrorKind::full);
-    EXPECT_EQ(trouble_of("INSERT INTO nowhere VALUES (1)"), StoreErrorKind::failed);
+    EXPECT_EQ(error_of("INSERT INTO t VALUES (zeroblob(100000))"), StoreErrorKind::full);
+    EXPECT_EQ(error_of("INSERT INTO nowhere VALUES (1)"), StoreErrorKind::failed);
 }
 
 }  // namespace

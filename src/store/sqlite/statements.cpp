@@ -39,7 +39,7 @@ Statements::Statements(const Connection& connection)
         WHERE table_number = (SELECT number FROM tables WHERE name = ?1) AND version > ?2
         ORDER BY version
         )sql"),
-      // The index and CROSS JOIN, which fixes the order of the two, leave nothing to be sorted.
+      // INDEXED BY and CROSS JOIN fix a plan that needs no sorting.
       open_entries(connection, R"sql(
         SELECT tables.name, version, time, body
         FROM tables INDEXED BY open_tables CROSS JOIN entries ON table_number = tables.number

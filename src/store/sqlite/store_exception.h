@@ -1,5 +1,5 @@
-// store_exception.h: how the files of this folder give up among themselves: by throwing. `as_result` stands
-// at every door to the outside and turns what was thrown into an answer.
+// store_exception.h: errors inside this folder are exceptions; `as_result` turns them into results at its
+// interfaces.
 #pragma once
 
 #include <exception>
@@ -19,13 +19,13 @@ public:
     StoreError error;
 };
 
-/// Whether an error of the system (errno) says that there is no room: disk, quota or the size of a file.
+/// Whether errno means that there is no space: disk, quota or file size limit.
 bool is_disk_full(int system_error);
 
-/// Gives up with what the system said of its last call: "data/kameleon.db: Permission denied".
+/// Throws an error such as "data/kameleon.db: Permission denied".
 [[noreturn]] void throw_system_error(const std::string& path, int system_error);
 
-/// What the work returns, or why it gave up. Nothing is thrown beyond.
+/// What `work` returns or throws.
 template <class Work>
 Result<std::invoke_result_t<Work>, StoreError> as_result(Work&& work) {
     try {
