@@ -20,7 +20,7 @@ export default defineConfig({
     target: "es2022",
     outDir: process.env["KAMELEON_PAGE"] ?? "dist",
     emptyOutDir: true,
-    // Files inside others would need a laxer CSP, or grow what everybody loads.
+    // Inlined files would need a weaker CSP, or make the first load larger.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -28,7 +28,7 @@ export default defineConfig({
       input: { page: "index.html", service_worker: "src/service_worker.ts" },
       output: {
         entryFileNames: (file) => (file.name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js"),
-        // The server looks for these, to have the reader's words fetched at once (server/page.cpp).
+        // The server preloads the catalogue of the reader's language by this name (server/page.cpp).
         chunkFileNames: (file) =>
           file.facadeModuleId?.includes("virtual:catalogue/")
             ? "assets/catalogue-[name]-[hash].js"
@@ -50,7 +50,7 @@ export default defineConfig({
   },
   worker: { format: "es" },
   server: {
-    // The nets and the engine lie beside web/.
+    // The nets and the engine are outside of web/.
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
   },

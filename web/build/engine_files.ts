@@ -1,9 +1,8 @@
-// engine_files.ts: where the build finds the engine that CMake has made: "virtual:engine.wasm" is its address in the
-// page.
+// engine_files.ts: the engine that CMake has built, as "virtual:engine.wasm": its address in the page.
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Made by the target engine_wasm (cmake/Wasm.cmake), which says where; otherwise that of the usual build. */
+/** Built by the target engine_wasm (cmake/Wasm.cmake), which passes its path; by default that of the release build. */
 export function engine_path(): string {
   return (
     process.env["KAMELEON_ENGINE"] ?? fileURLToPath(new URL("../../build/release/bin/engine.wasm", import.meta.url))

@@ -1,6 +1,6 @@
-// kept_files.ts: tells the service worker which files there are: what the page needs to open and to play a usual game
-// is kept when it is installed, the nets of other players when they are first used. Files with a hash in their name
-// never change; the rest gets a version from its content.
+// kept_files.ts: gives the service worker its list of files. What the page needs to open and to play a default game is
+// stored when the worker is installed, other nets when they are first used. Files with a hash in their name never
+// change; the version of the rest is a hash of their content.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 /** In the worker's source; replaced by the list. */
 const placeholder = "__KEPT_FILES__";
-/** Large, and most are never needed: fetched by the games that take them. */
+/** Large and rarely needed: fetched on first use. */
 export function is_kept_later(file: string): boolean {
   return file.endsWith(".net") || file.includes("catalogue-xx");
 }
@@ -24,7 +24,7 @@ export function kept_files(): Plugin {
   return {
     name: "kameleon-kept-files",
     apply: "build",
-    // After the first file is made: what it does not need any more is gone from the bundle by then.
+    // Runs last, when files that are not needed have left the bundle.
     enforce: "post",
     configResolved(config) {
       folder = config.publicDir;

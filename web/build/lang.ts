@@ -1,4 +1,4 @@
-// lang.ts: where the words of all programs are, for the build. Knows nothing of what the page says.
+// lang.ts: where the build finds the texts of lang/.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { games } from "../src/games.ts";

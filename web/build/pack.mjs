@@ -43,7 +43,7 @@ const lines = files_in(files)
     const plain = readFileSync(join(files, path));
     const packed = gzipSync(plain, { level: constants.Z_BEST_COMPRESSION });
     const tag = createHash("sha256").update(plain).digest("hex").slice(0, 16);
-    // Whatever Vite puts there has its hash in its name.
+    // Vite puts a hash into these names.
     const forever = path.startsWith("/assets/");
     const [at, length] = keep(plain);
     const [packed_at, packed_length] = keep(packed.length < plain.length * 0.95 ? packed : Buffer.alloc(0));

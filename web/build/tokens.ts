@@ -1,5 +1,5 @@
-// tokens.ts: tokens.css out of the palette. A theme is the system's unless <html> has data-theme ("light", "dark");
-// high contrast likewise with data-contrast ("more", "normal"). Knows the names of custom properties, no component.
+// tokens.ts: generates tokens.css from the palette. The theme is the system's unless <html> has data-theme ("light",
+// "dark"); high contrast likewise with data-contrast ("more", "normal").
 import { card_colours, edge_kind, other_edges, themes, type ThemeName } from "../src/art/palette.ts";
 
 const shadows: Record<ThemeName, Record<string, string>> = {
@@ -21,7 +21,7 @@ const shadows: Record<ThemeName, Record<string, string>> = {
   dark_contrast: { lift: "none", "lift-2": "none", leaves: "0", "edge-width": "4", veil: "#000d" },
 };
 
-/** What holds in every theme: space, shape, type, motion. */
+/** The same in every theme: space, shape, type, motion. */
 const shared: Record<string, string> = {
   s1: "0.25rem", s2: "0.5rem", s3: "0.75rem", s4: "1rem", s5: "1.5rem", s6: "2rem",
   r1: "6px", r2: "10px", r3: "16px", r4: "24px", round: "99px",

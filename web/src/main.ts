@@ -1,4 +1,4 @@
-// main.ts: where the page begins: the words first, then the screen, then what makes it work without a network.
+// main.ts: starts the page: loads the messages, mounts the screen, registers the service worker.
 import { mount } from "svelte";
 import "./art/tokens.css";
 import "./art/pieces.css";

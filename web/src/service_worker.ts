@@ -1,6 +1,6 @@
-// service_worker.ts: keeps the page on this device, so that it opens and plays against the computer without a network.
-// The server's answers (/api) are never kept. A new version is fetched in the background, and used when the page is
-// next opened.
+// service_worker.ts: stores the page on this device, so that it opens and plays against the computer without a network.
+// Answers of the server (/api) are never stored. A new version is fetched in the background and used when the page is
+// opened next.
 export {};
 declare const self: ServiceWorkerGlobalScope;
 

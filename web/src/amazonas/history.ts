@@ -1,13 +1,13 @@
-// history.ts: what the steps of a game of Amazonas say about the table: what was given, what came of it, what moved.
-// Follows what happened; decides nothing.
+// history.ts: what follows from the steps of a game of Amazonas: the last gift, the last card laid, and which cards
+// move.
 import { colour_of } from "../art/amazonas-cards";
 import type { AmazonasAnimal, Step } from "../protocol";
 import type { Move } from "../table/motion";
 
 export interface History {
-  /** The card that was offered last, and by whom to whom. */
+  /** The last gift. */
   gift: { readonly card: AmazonasAnimal; readonly from: number; readonly to: number } | null;
-  /** The card that came to a column last, until the next one does. */
+  /** The last card that was laid into a column. */
   laid: { readonly seat: number; readonly card: AmazonasAnimal; readonly by: number } | null;
 }
 
@@ -33,7 +33,7 @@ export function history_of(steps: readonly Step[]): History {
   return history;
 }
 
-/** How much has happened each time the player who started is to move. */
+/** The number of steps before each turn of the starting player. */
 export function rounds(steps: readonly Step[]): number[] {
   const first = steps.find((step) => step.event === "setup")?.first;
   const turns = steps.flatMap((step, at) => {
@@ -47,7 +47,7 @@ export function rounds(steps: readonly Step[]): number[] {
 const tile = (seat: number, card: AmazonasAnimal) => `tile-${seat}-${card}`;
 const hand = (seat: number, card: AmazonasAnimal) => [`hand-${seat}-${card}`, `seat-${seat}`];
 
-/** What moves when the steps after `known` happen. */
+/** What moves in the steps after the first `known`. */
 export function moves(steps: readonly Step[], known: number): Move[] {
   const history = empty_history();
   const found: Move[] = [];

@@ -1,4 +1,4 @@
-// texts.ts: what the table of Amazonas says: names of animals, hint line, log. Knows keys, no language.
+// texts.ts: the texts of the table of Amazonas: names of animals, hint, log.
 import { t, t_any } from "../i18n/messages.svelte";
 import type { AmazonasAction, AmazonasAnimal, AmazonasColour, AmazonasEffect, AmazonasView, Step } from "../protocol";
 import type { Line } from "../table/Log.svelte";
@@ -14,7 +14,7 @@ export function card_name(card: string): string {
   return t_any(`amazonas.card.${card.replaceAll(" ", "_")}`);
 }
 
-/** In a text the name of an animal stands beside its sign. */
+/** Texts name an animal beside its sign, so the sign itself is not read out. */
 export function mark_name(face: string): string {
   return face in colour_of ? "" : face;
 }
@@ -38,12 +38,12 @@ export function bonus_name(view: AmazonasView, colour: AmazonasColour): string {
   return t("page.amazonas.bonus_card", { column: column_name(colour), n: view.bonus_values[colour] });
 }
 
-/** Its sign and its name: an animal is known by its name, its sign says the colour. */
+/** Sign and name: the sign only shows the colour. */
 export function told(card: string): string {
   return `${mark(card)} ${card_name(card)}`;
 }
 
-/** What follows from a decision, in words. */
+/** The consequences of an action, as text. */
 export function follows(what: AmazonasEffect["follows"]): string[] {
   return what.map((one) => t(`page.amazonas.follows.${one}`));
 }
@@ -132,7 +132,7 @@ function log_decision(writer: LogWriter, step: Decision, me: number | null, gift
   }
 }
 
-/** The decision in `legal` that fits, with what it does. */
+/** The first legal action that fits, with its effect. */
 export function find(
   view: AmazonasView,
   fits: (action: AmazonasAction) => boolean,

@@ -1,4 +1,5 @@
-// amazonas-cards.ts: the eighteen animals as symbols, and which colour each has (its place on the page, no rule).
+// amazonas-cards.ts: the eighteen animals as symbols, and the colour of each (for drawing; the rules are in the
+// program).
 import type { AmazonasAnimal } from "../protocol";
 import { animal_card, type AmazonasColourName, type Animal } from "./animals/animal";
 import * as blue from "./animals/blue";

@@ -1,4 +1,5 @@
-// avatars.ts: how each player's eye looks: the first is yours, the others go round the table. Knows no player.
+// avatars.ts: the colour and gaze of each player's avatar. The first is the reader's, the others follow around the
+// table.
 import { irises } from "./palette";
 import type { Look } from "./parts";
 

@@ -1,5 +1,5 @@
-// chameleon.ts: the chameleon: one spine of varying width that swells to a belly and winds into a spiral tail. Drawn
-// once in three layers (rim, outline, body), whatever its colour.
+// chameleon.ts: the drawing of the chameleon: a spine of varying width that becomes a spiral tail, in three layers
+// (rim, outline, body) for all colours.
 import { paint } from "./palette";
 import { branch, eye, f, line, spot } from "./parts";
 

@@ -11,7 +11,7 @@ function colour_card(name: ColourName): string {
   return card(`k-card-${name}`, inside, name, badge(colour.letter, edge));
 }
 
-/** Rays from the eye, so that a joker is told from every colour at a glance. */
+/** Rays from the eye make a joker different from all colours at a glance. */
 function rays(colour: string): string {
   const all = Array.from({ length: 24 }, (_, i) => {
     const angle = ((i + 0.5) * Math.PI) / 12;

@@ -31,7 +31,7 @@ const brettel_tritan: Simulation = (colour) => {
     : times([[0.93678, 0.18979, -0.12657], [0.06154, 0.81526, 0.1232], [-0.37562, 1.12767, 0.24796]], colour);
 };
 
-/** Every way of seeing, each with the models that describe it. */
+/** Kinds of colour vision, each with its models. */
 export const sights = {
   normal: [(colour) => colour],
   protanopia: [
@@ -56,7 +56,7 @@ function lab([r, g, b]: Rgb): Rgb {
   return [116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))];
 }
 
-/** CIE76 difference of two colours as somebody sees them; the smallest over the models. */
+/** CIE76 difference of two colours for one kind of vision; the smallest over its models. */
 export function difference(one: string, other: string, sight: readonly Simulation[]): number {
   const distances = sight.map((see) => {
     const a = lab(see(linear(one)));

@@ -1,7 +1,7 @@
-// faces.ts: which symbol shows which card of the protocol. Knows names and ids only.
+// faces.ts: the symbols of the cards of the protocol.
 import type { AmazonasAnimal, ColorettoCard } from "../protocol";
 
-/** Everything that can lie on the table as a card. */
+/** All faces that a card can have. */
 export type Face = ColorettoCard | AmazonasAnimal | "last round" | "back";
 
 /** The symbol of a card. */

@@ -1,5 +1,5 @@
-// palette.ts: every colour of the page, once. tokens.css is made from it (node scripts/tokens.mjs), the card art reads
-// it, and palette.test.ts holds it to what people can tell apart. Knows no CSS and no game.
+// palette.ts: all colours of the page. tokens.css is generated from it (node scripts/tokens.mjs), card drawings use it,
+// and palette.test.ts checks contrast and colour blindness.
 
 /** What a card is painted with. Only the edge differs between themes. */
 export interface CardColour {
@@ -71,7 +71,7 @@ export const amazonas_colours = ["blue", "violet", "brown", "green"] as const;
 /** The bands of a joker, from tail to nose. */
 export const joker_bands = ["brown", "pink", "orange", "yellow", "green", "sky", "blue"] as const;
 
-/** What is painted on cards besides the card colours, the same in every theme. */
+/** Other colours of card drawings, the same in every theme. */
 export const paint = {
   paper: "#FFF8EA",
   card_paper: "#F8EDD8",

@@ -1,5 +1,5 @@
-// parts.ts: what every card drawing is put together from: lines, patches, the eye, the badge, the edge. Everything is
-// SVG text in a card of 100 by 140. Knows no single card.
+// parts.ts: the building blocks of card drawings: lines, patches, the eye, the badge, the edge. All are SVG text in a
+// card of 100 by 140.
 import { paint } from "./palette";
 
 const round = `stroke-linecap="round" stroke-linejoin="round"`;

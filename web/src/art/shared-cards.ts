@@ -1,4 +1,4 @@
-// shared-cards.ts: what both games have: the back of the cards.
+// shared-cards.ts: the card that both games have: the back.
 import { paint } from "./palette";
 import { card, eye, f, ground } from "./parts";
 

@@ -1,4 +1,4 @@
-// small.ts: how a card shows when there is no room for it: a letter on its pattern. For tokens, pills and minis.
+// small.ts: how a card is shown in little space: a letter on its pattern. For tokens, pills and minis.
 import type { AmazonasAnimal, ColorettoCard } from "../protocol";
 import { colour_of } from "./amazonas-cards";
 import { card_colours, paint, type ColourName } from "./palette";

@@ -1,5 +1,5 @@
-// groups.ts: a collection as it is shown: in the sun, in the shade, and what always counts. Sorts what the view says;
-// which colour counts how was decided elsewhere.
+// groups.ts: the cards of a player in groups as they are shown: plus colours, minus colours, special cards. Which
+// colour counts as what comes with the view.
 import type { ColorettoCard, ColorettoColour, ColorettoView } from "../protocol";
 
 export type Seat = ColorettoView["seats"][number];
@@ -33,7 +33,7 @@ export function sum(lines: readonly ColourLine[]): number {
   return lines.reduce((total, line) => total + line.points, 0);
 }
 
-/** How many piles a collection makes. */
+/** The number of piles. */
 export function piles({ sun, shade, jokers, plus_two }: Groups): number {
   const shown = (lines: readonly ColourLine[]) => lines.filter((line) => line.cards > 0 || line.jokers > 0).length;
   return shown(sun) + shown(shade) + jokers.length + (plus_two.cards > 0 ? 1 : 0);

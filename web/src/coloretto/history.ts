@@ -1,5 +1,5 @@
-// history.ts: what the steps of a game of Coloretto say about the table: who took which row this round, what was placed
-// last, what moved. Follows what happened; decides nothing.
+// history.ts: what follows from the steps of a game of Coloretto: the rows taken this round, the last card placed, and
+// which cards move.
 import type { ColorettoCard, ColorettoColour, Step } from "../protocol";
 import type { Move } from "../table/motion";
 
@@ -18,9 +18,9 @@ export interface Placed {
 
 export interface Story {
   readonly round: number;
-  /** Rows that are gone this round, by number. */
+  /** Rows taken this round, by number. */
   readonly taken: ReadonlyMap<number, Taken>;
-  /** The last card that was placed, until somebody does something else. */
+  /** The last card that was placed, until the next decision. */
   readonly placed: Placed | null;
 }
 
@@ -31,7 +31,7 @@ export interface History {
   taken: Map<number, Taken>;
   placed: Placed | null;
   drawn: ColorettoCard | null;
-  /** Whose card comes next by the golden joker: who has just taken a row. */
+  /** Who has just taken a row: the next card revealed is theirs by the golden joker. */
   taker: number | null;
 }
 
@@ -83,7 +83,7 @@ export function history_of(steps: readonly Step[]): Story {
   return history;
 }
 
-/** How much has happened when each round begins. */
+/** The number of steps before each round. */
 export function rounds(steps: readonly Step[]): number[] {
   const ends = steps.flatMap((step, at) =>
     step.event === "round_end" && "starts" in step && step.starts ? [at + 1] : [],
@@ -91,12 +91,12 @@ export function rounds(steps: readonly Step[]): number[] {
   return [1, ...ends];
 }
 
-/** Where a colour lies in somebody's collection: the pile, else the player. */
+/** The spots of a player's card: its pile, otherwise the player. */
 function home(seat: number, card: ColorettoCard): string[] {
   return [`pile-${seat}-${card}`, `seat-${seat}`];
 }
 
-/** What moves when the steps after `known` happen. */
+/** What moves in the steps after the first `known`. */
 export function moves(steps: readonly Step[], known: number): Move[] {
   const history = empty_history();
   const found: Move[] = [];

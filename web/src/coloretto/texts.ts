@@ -1,4 +1,4 @@
-// texts.ts: what the table of Coloretto says: names of cards, hint line, log. Knows keys, no language.
+// texts.ts: the texts of the table of Coloretto: names of cards, hint, log.
 import type { Key } from "../i18n/keys";
 import { t, t_any } from "../i18n/messages.svelte";
 import type { ColorettoCard, ColorettoView, Step } from "../protocol";

@@ -1,4 +1,4 @@
-// commands.ts: commands as things that are done or refused. Works with any host.
+// commands.ts: sends a command to a host and resolves when it is done or refused.
 import type { ClientMessage, Done, Refused } from "../protocol";
 import { fresh_id, type Host } from "./host";
 
@@ -13,7 +13,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Resolves when it is done and kept, however often the connection breaks; fails with an ApiRefusal. */
+/** Resolves when the command is done and durable, also across reconnections; rejects with an ApiRefusal. */
 export function ask(host: Host, command: CommandBody): Promise<Done> {
   const id = fresh_id();
   return new Promise((resolve, reject) => {

@@ -1,11 +1,10 @@
-// engine_client.ts: the way to the engine in the page, which is loaded only when somebody plays against the computer,
-// or looks at a record.
+// engine_client.ts: loads the engine in the page when it is needed: for games against the computer and for records.
 import type { AnswerTo, Question } from "../engine/worker_messages";
 import type { Host } from "./host";
 
-/** Whoever knows records. */
+/** Answers questions about records. */
 export interface Records {
-  /** Fails if there is nobody to answer any more. */
+  /** Rejects if the engine is gone. */
   ask<Q extends Question>(question: Q): Promise<AnswerTo[Q["what"]]>;
 }
 
@@ -28,7 +27,7 @@ export function open_engine(): Promise<EngineClient> {
   return opened(true);
 }
 
-/** The engine for records alone, which leaves the games on this device in peace. */
+/** The engine for records only: it does not open the games of this device. */
 export function open_records(): Promise<EngineClient> {
   return opened(false);
 }

@@ -1,5 +1,4 @@
-// engine_host.ts: the engine in the page as a host: the same messages as a server's, without one. It runs in a worker,
-// and is there as long as the page.
+// engine_host.ts: the engine in the page as a host. It runs in a worker and uses the messages of the server protocol.
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { AnswerTo, Ask, FromWorker, Question, ToWorker } from "../engine/worker_messages";
 import { nets, wasm } from "../engine/files";
@@ -7,7 +6,7 @@ import { engine_catalogues } from "virtual:catalogues";
 import { language } from "../i18n/messages.svelte";
 import { Listeners, type Host, type HostState } from "./host";
 
-/** What of a Worker is used. */
+/** The part of Worker that is used. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -19,7 +18,7 @@ export class EngineHost implements Host {
   private now: HostState = "connecting";
   private readonly heard = new Listeners<ServerMessage>();
   private readonly states = new Listeners<HostState>();
-  /** Said before anybody listened. */
+  /** Messages that arrived before the first listener. */
   private waiting: ServerMessage[] | null = [];
   private readonly asked = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>();
   private questions = 0;
@@ -61,7 +60,7 @@ export class EngineHost implements Host {
     this.worker.postMessage({ engine: "speak", ...catalogue });
   }
 
-  /** Records: those of finished games, and what can be said of any. */
+  /** Asks about records. */
   ask<Q extends Question>(question: Q): Promise<AnswerTo[Q["what"]]> {
     const id = ++this.questions;
     return new Promise((resolve, reject) => {

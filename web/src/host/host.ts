@@ -1,29 +1,29 @@
-// host.ts: whoever keeps the tables: the server, behind a WebSocket, or the engine in the page. Both are spoken to in
-// the messages of docs/protocol.md. Knows neither of them.
+// host.ts: the interface of what hosts tables: the server behind a WebSocket, or the engine in the page. Both use the
+// messages of docs/protocol.md.
 import type { ClientMessage, ServerMessage } from "../protocol";
 
-/** `lost`: it was open, or should have been, and is being tried again. */
+/** `lost`: the connection failed and is being retried. */
 export type HostState = "connecting" | "open" | "lost";
 
 export interface Host {
-  /** A command, one with an id, is kept until it is answered, and sent again if need be. */
+  /** Commands (messages with an id) are stored until they are answered, and sent again after a reconnection. */
   send(message: ClientMessage): void;
-  /** Everything the host says, to everybody who listens; the answer ends it. */
+  /** Calls `on` for every message; the returned function ends it. */
   listen(on: (message: ServerMessage) => void): () => void;
   close(): void;
   readonly state: HostState;
-  /** Called at once, and with every change; the answer ends it. */
+  /** Calls `on` at once and at every change; the returned function ends it. */
   watch_state(on: (state: HostState) => void): () => void;
 }
 
-/** A new id for a command: nobody can guess it, and no two are the same. */
+/** A new random id for a command. */
 export function fresh_id(): string {
-  // Not randomUUID: that is only there over TLS.
+  // Not randomUUID, which needs TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Those who listen to something. */
+/** A set of listeners. */
 export class Listeners<T> {
   private readonly all = new Set<(value: T) => void>();
 

@@ -1,10 +1,10 @@
-// socket_host.ts: the server, over a WebSocket that may break at any time. It connects again by itself, a little later
-// each time; then tells the server where it was: which tables it watches and up to which event, what it wants to be
-// shown, and every command that was never answered, under the same id. So nothing is lost and nothing is done twice.
+// socket_host.ts: the server over a WebSocket. It reconnects with a growing pause and then resumes: it watches its
+// tables from the last event it has, asks for its lists, and sends unanswered commands again under the same id. So no
+// command is lost or executed twice.
 import type { ClientMessage, ServerMessage } from "../protocol";
 import { Listeners, type Host, type HostState } from "./host";
 
-/** As much of a WebSocket as is needed. */
+/** The part of WebSocket that is used. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -14,10 +14,10 @@ export interface Socket {
 }
 
 export interface Environment {
-  /** Makes sure that the server knows us (the cookie); throws if it cannot be reached. */
+  /** Gets the identity cookie; throws if the server cannot be reached. */
   introduce(): Promise<void>;
   open(): Socket;
-  /** Calls later; the answer takes it back. */
+  /** Calls later; the returned function cancels it. */
   after(milliseconds: number, call: () => void): () => void;
   /** From 0 to 1. */
   chance(): number;
@@ -25,11 +25,11 @@ export interface Environment {
 
 export const first_pause = 500;
 export const longest_pause = 15_000;
-/** A connection that says nothing for so long is asked whether it is there, and dropped if it is not. */
+/** A connection that is silent for so long is pinged, and dropped without an answer. */
 export const silence = 25_000;
 export const patience = 8_000;
 
-/** Before the n-th try in a row, n from 1: longer each time, and never the same for everybody. */
+/** The pause before the n-th attempt, n from 1: exponential backoff with jitter. */
 export function pause_before(attempt: number, chance: number): number {
   const full = Math.min(first_pause * 2 ** (attempt - 1), longest_pause);
   return full / 2 + (full / 2) * chance;
@@ -52,11 +52,11 @@ export class SocketHost implements Host {
   private cancel_retry: (() => void) | null = null;
   private cancel_check: (() => void) | null = null;
 
-  /** Tables that are watched, and the last event of each that was heard. */
+  /** Watched tables, with the last event received of each. */
   private readonly watched = new Map<string, number>();
   private wants_lobby = false;
   private wants_games = false;
-  /** In the order in which they were given. */
+  /** In the order in which they were sent. */
   private readonly unanswered = new Map<string, Command>();
 
   constructor(private readonly around: Environment) {
@@ -73,7 +73,7 @@ export class SocketHost implements Host {
     else if (message.do === "unwatch") this.watched.delete(message.table);
     else if (message.do === "lobby") this.wants_lobby = message.on;
     else if (message.do === "games") this.wants_games = message.on;
-    // What is not sent now is told after the welcome.
+    // Everything else is sent after the welcome.
     if (this.welcomed) this.write(message);
   }
 
@@ -94,7 +94,7 @@ export class SocketHost implements Host {
     this.state_listeners.clear();
   }
 
-  /** Tries at once instead of after the pause: the machine is back on the network, or the page in sight. */
+  /** Retries at once: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.cancel_retry === null) return;
     this.cancel_retry();
@@ -146,7 +146,7 @@ export class SocketHost implements Host {
     this.cancel_retry = this.around.after(pause_before(this.attempts, this.around.chance()), () => void this.connect());
   }
 
-  /** A cut cable tells nobody. */
+  /** A broken line does not close the socket. */
   private start_timeout(within: number): void {
     this.cancel_check?.();
     this.cancel_check = this.around.after(within, () => {
@@ -193,7 +193,7 @@ export class SocketHost implements Host {
         break;
       case "table": {
         const known = this.watched.get(message.table);
-        // One that begins later than we are is a gap: whoever folds it asks anew.
+        // An update that starts later is a gap: TableState asks again.
         if (known !== undefined && message.after <= known)
           this.watched.set(message.table, Math.max(known, message.version));
         break;

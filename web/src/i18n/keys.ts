@@ -8,7 +8,7 @@ type All = keyof typeof english;
 
 export type Key = Extract<All, `${Said}.${string}`>;
 
-/** The ends of the keys that begin so: Ending<"table.phrase."> is "hello" | "thanks" | … */
+/** The ends of the keys with this prefix: Ending<"table.phrase."> is "hello" | "thanks" | … */
 export type Ending<Prefix extends string> = All extends infer K
   ? K extends `${Prefix}${infer Rest}`
     ? Rest
@@ -18,7 +18,7 @@ export type Ending<Prefix extends string> = All extends infer K
 export const languages = ["en", "de", "fr", "it", "hu"] as const;
 export type Language = (typeof languages)[number];
 
-/** What each language calls itself. */
+/** Each language in its own name. */
 export const language_names: Readonly<Record<Language, string>> = {
   en: "English",
   de: "Deutsch",
@@ -31,7 +31,7 @@ export function is_language(text: string | null | undefined): text is Language {
   return languages.includes(text as Language);
 }
 
-/** The first of the wanted languages that we have; "de-AT" wants "de". */
+/** The first of the wanted languages that is available; "de-AT" matches "de". */
 export function best_language(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split("-")[0];

@@ -1,9 +1,9 @@
-// autoplay.ts: goes on by itself, a step at a time, until there is no further one. Knows no game.
+// autoplay.ts: advances a replay step by step until its end.
 
 export const paces = [1, 2, 4] as const;
 export type Pace = (typeof paces)[number];
 
-/** Milliseconds from one step to the next at the usual pace: long enough to see where a card went. */
+/** Milliseconds per step at normal speed: long enough to see where a card went. */
 const pause = 1500;
 
 export class Autoplay {

@@ -1,5 +1,4 @@
-// fetch_record.ts: the record of a finished game of a table of the server, or why there is none. Knows nothing of what
-// is in it.
+// fetch_record.ts: fetches the record of a finished game from the server, or says why there is none.
 import type { Problem, TableUpdate } from "../protocol";
 
 export type NoRecord =

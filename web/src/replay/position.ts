@@ -1,7 +1,6 @@
-// position.ts: a position of a replay as an address says it: which step, and through whose viewpoint. Knows no game and
-// no history.
+// position.ts: the position of a replay in its address: the step and the viewpoint.
 
-/** A seat, counted from 1; somebody who watches; or nothing is hidden. */
+/** A seat, counted from 1; a spectator; or all cards. */
 export type Viewpoint = number | "watching" | "all";
 
 export interface ReplayPosition {

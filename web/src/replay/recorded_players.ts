@@ -1,5 +1,5 @@
-// recorded_players.ts: what those who sat at a recorded game are called. A record names computers by their level; here
-// they have the names that they have at a table.
+// recorded_players.ts: the names of the players of a recorded game. Records name computers by level; here they get the
+// names that they have at a table.
 import type { Level } from "../protocol";
 import { computer_name } from "../tables/seat_names";
 import { levels } from "../tables/table_form";

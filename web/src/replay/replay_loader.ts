@@ -1,4 +1,4 @@
-// replay_loader.ts: asks the engine for a recorded game as somebody saw it, and remembers the answers. Knows no screen.
+// replay_loader.ts: asks the engine for a recorded game from a viewpoint, and caches the answers.
 import type { DealStanding, RecordFailure, RecordHead, Replay } from "../engine/engine";
 import type { Records } from "../host/engine_client";
 import type { Viewpoint } from "./position";
@@ -9,7 +9,7 @@ export interface Seen {
   readonly head: RecordHead;
   readonly deal: DealStanding;
   readonly players: number;
-  /** Whether seats see what somebody who watches does not. */
+  /** Whether players see cards that spectators do not. */
   readonly secrets: boolean;
   readonly line: Timeline;
   readonly viewpoint: Viewpoint;
@@ -24,7 +24,7 @@ export class ReplayLoader {
     private readonly game: number,
   ) {}
 
-  /** Viewpoint that this game does not have are those of somebody who watches. */
+  /** A viewpoint that this game does not have becomes the spectator's. */
   async see(wanted: Viewpoint): Promise<Seen | RecordFailure> {
     const [watched, first] = await Promise.all([this.replay(0), this.replay(1)]);
     if (!watched.ok) return watched;
@@ -44,7 +44,7 @@ export class ReplayLoader {
     return { ...about, line: timeline(watched), viewpoint: "watching" };
   }
 
-  /** As a seat saw it; 0 for somebody who watches. */
+  /** From a seat; 0 for a spectator. */
   private replay(seat: number): Promise<Replay | RecordFailure> {
     const known = this.known.get(seat);
     if (known !== undefined) return known;

@@ -1,5 +1,4 @@
-// timeline.ts: a recorded game along which one can go to and fro: what happened up to each step, what was seen then,
-// and what a step is called. Follows what the engine says of the record; decides nothing.
+// timeline.ts: a recorded game by steps: the events up to each step, the view after it, and its text.
 import type { Replay } from "../engine/engine";
 import type { Step } from "../protocol";
 import { plain } from "../table/text";
@@ -32,12 +31,12 @@ export function timeline(replay: Replay): Timeline {
   };
 }
 
-/** The hand of whoever looks, in games that have hands. */
+/** The hand of the viewer, in games with hands. */
 function hand_in(view: Replay["steps"][number]["view"] | undefined): readonly string[] | undefined {
   return view !== undefined && "hand" in view ? view.hand : undefined;
 }
 
-/** Whether a seat sees what somebody who watches does not. */
+/** Whether a player sees cards that a spectator does not. */
 export function has_secrets(seat: Replay): boolean {
   return seat.steps.some((step) => hand_in(step.view) !== undefined);
 }

@@ -1,11 +1,10 @@
-// bar_content.svelte.ts: what the screen that is shown adds to the bar at the top, so that a table need not spend a
-// line of its own on it.
+// bar_content.svelte.ts: what the current screen adds to the top bar, so that a table needs no line of its own for it.
 import type { Snippet } from "svelte";
 
 interface BarContent {
-  /** What is said about the screen; on a line of its own where there is no room. Null if there is nothing to say. */
+  /** About the screen; on a line of its own on phones. Null for nothing. */
   readonly about: Snippet | null;
-  /** What can be done there. */
+  /** Buttons. */
   readonly tools: Snippet;
 }
 
@@ -15,7 +14,7 @@ export function bar_content(): BarContent | null {
   return shown;
 }
 
-/** To be called while a component comes to be; lasts as long as it does. */
+/** To be called while a component is created; ends with it. */
 export function set_bar_content(head: () => BarContent | null): void {
   $effect(() => {
     const mine = head();

@@ -1,10 +1,10 @@
-// copy.ts: puts a text where the reader can paste it from.
+// copy.ts: copies a text to the clipboard.
 
 export async function copy_text(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Without TLS there is no clipboard; what is selected can still be copied the old way.
+    // Without TLS there is no clipboard API; the old way still works.
     const field = document.createElement("textarea");
     field.value = text;
     field.readOnly = true;

@@ -1,5 +1,5 @@
-// notifications.svelte.ts: notifications of the system, for those who asked for them: the question is put only from a
-// button, and they appear only while the page is hidden. Knows nothing of tables.
+// notifications.svelte.ts: system notifications. Permission is asked for only on a click, and they are shown only while
+// the page is hidden.
 import { t } from "../i18n/messages.svelte";
 import { show_toast } from "./toasts.svelte";
 import { settings } from "./settings.svelte";
@@ -8,7 +8,7 @@ export function can_notify(): boolean {
   return "Notification" in globalThis;
 }
 
-/** To be called from a click: the browser may ask the reader. Says whether it is as they wanted. */
+/** To be called from a click, as the browser may ask for permission. Resolves to whether it is as wanted. */
 export async function set_notifications(on: boolean): Promise<boolean> {
   const allowed = on && can_notify() && (await Notification.requestPermission()) === "granted";
   if (on && !allowed) show_toast(t("page.settings.notify.blocked"));
@@ -16,12 +16,12 @@ export async function set_notifications(on: boolean): Promise<boolean> {
   return allowed === on;
 }
 
-/** Asked for, and still allowed: that can be taken back in the browser. */
+/** On, and still permitted by the browser. */
 function wanted(): boolean {
   return settings.notify && can_notify() && Notification.permission === "granted";
 }
 
-/** Shows something while the page is hidden; the answer takes it away again, as does coming back to the page. */
+/** Shows a notification while the page is hidden; the returned function closes it, as does coming back to the page. */
 export function notify(title: string, body: string, tag: string): () => void {
   if (!wanted() || document.visibilityState !== "hidden") return () => undefined;
   const close = shown(title, { body, icon: `${import.meta.env.BASE_URL}icon-192.png`, tag, data: location.href });
@@ -45,7 +45,7 @@ function shown(title: string, options: NotificationOptions & { tag: string }): (
     };
     return () => notice.close();
   } catch {
-    // Phones show only those of a service worker, which hears the click too.
+    // Phones only allow notifications of a service worker, which also handles the click.
     const worker = navigator.serviceWorker?.ready;
     void worker?.then((one) => one.showNotification(title, options));
     return () =>

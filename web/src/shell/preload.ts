@@ -1,5 +1,5 @@
-// preload.ts: the code of the screen at an address, asked for while the words are still on their way: on a slow line
-// the one after the other would take twice as long. What cannot be had now is asked for again when the screen is shown.
+// preload.ts: starts loading the code of the current screen while the messages are still loading: one after the other
+// would take twice as long on a slow line. If it fails, the screen loads it again.
 import { load_game } from "../tables/game_modules";
 import type { Route } from "./routes";
 

@@ -1,5 +1,4 @@
-// router.svelte.ts: where the reader is in the page, by the browser's history. Links are plain links; a click on one
-// that stays in the page does not load it anew.
+// router.svelte.ts: the current route, by the browser's history. A click on a link within the page does not reload it.
 import { based, parse_route, unbased, type Route } from "./routes";
 
 const outside = typeof location === "undefined";
@@ -31,7 +30,7 @@ function is_ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return plain && stays && !event.defaultPrevented && link.target === "" && !link.hasAttribute("download");
 }
 
-/** Links are written as if the page were at "/"; whoever opens one in another tab needs the whole way. */
+/** Links are written as if the page were at "/"; opening one in another tab needs the full path. */
 function complete(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;

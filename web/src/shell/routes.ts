@@ -1,4 +1,4 @@
-// routes.ts: which addresses the page has, and what is shown at each. Knows no history and no document.
+// routes.ts: the addresses of the page as routes.
 import { first_game, is_game, type GameName } from "./game_list";
 
 export type Route =

@@ -1,4 +1,4 @@
-// save_file.ts: lets the reader keep a text as a file. Nothing leaves the device.
+// save_file.ts: saves a text as a file on the device.
 
 const types = { txt: "text/plain;charset=utf-8", json: "application/json" } as const;
 
@@ -10,6 +10,6 @@ export function save_file(name: string, ending: keyof typeof types, text: string
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser has only been asked to begin.
+  // Later: the browser has only been asked to start.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,5 +1,5 @@
-// session.svelte.ts: the one connection of this page to its server, opened when something first needs it: who we are,
-// and the lists that the server keeps up to date. Knows no table.
+// session.svelte.ts: the page's one connection to its server, opened when it is first needed: the reader's identity,
+// the lobby, and the reader's games.
 import type { Listed, Me, MyGame, ServerMessage } from "../protocol";
 import { ask } from "../host/commands";
 import type { Host, HostState } from "../host/host";
@@ -7,7 +7,7 @@ import { browser_environment, SocketHost } from "../host/socket_host";
 import { language } from "../i18n/messages.svelte";
 
 let host: SocketHost | null = null;
-/** Null until something needed the server. */
+/** Null until the server is needed. */
 let state = $state<HostState | null>(null);
 let me = $state.raw<Me | null>(null);
 let lobby = $state.raw<readonly Listed[] | null>(null);
@@ -73,7 +73,7 @@ export async function rename(name: string): Promise<void> {
   if (answer.ok) me = (await answer.json()) as Me;
 }
 
-/** Keeps the list of open tables up to date until the answer is called. */
+/** Keeps the list of open tables up to date until the returned function is called. */
 export function follow_lobby(): () => void {
   if (++lobby_wishes === 1) server().send({ do: "lobby", on: true });
   return () => {

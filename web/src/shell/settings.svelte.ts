@@ -1,5 +1,4 @@
-// settings.svelte.ts: what a reader has chosen about the page, kept in this browser and put to work at once. Knows
-// nothing of tables.
+// settings.svelte.ts: the reader's settings, stored in this browser and applied at once.
 import { initial_language, load_language } from "../i18n/messages.svelte";
 
 export interface Preferences {
@@ -36,7 +35,7 @@ const defaults: Preferences = {
 
 const storage_key = "kameleon.settings";
 
-/** What was kept, as far as it makes sense. */
+/** The stored settings; invalid values become the default. */
 export function parse_preferences(text: string | null): Preferences {
   const preferences = { ...defaults };
   let kept: unknown;
@@ -56,7 +55,7 @@ export function parse_preferences(text: string | null): Preferences {
   return preferences;
 }
 
-/** Storage may be forbidden; then preferences last as long as the page. */
+/** Storage may be blocked; then settings last as long as the page. */
 function stored(): string | null {
   try {
     return localStorage.getItem(storage_key);
@@ -78,7 +77,7 @@ function show_theme(): void {
   requestAnimationFrame(update_theme_color);
 }
 
-/** What the browser draws around the page: two tags follow the system, one the choice. */
+/** The colour that the browser draws around the page. */
 function update_theme_color(): void {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) tag.remove();
   const tag = document.createElement("meta");
@@ -94,7 +93,7 @@ export function persist_settings(): void {
     try {
       localStorage.setItem(storage_key, text);
     } catch {
-      // Nothing is kept then.
+      // Not stored then.
     }
   });
   $effect(() => {
@@ -110,7 +109,7 @@ export function choose_language(language: string): Promise<void> {
   return load_language(language);
 }
 
-/** The language to begin with; resolves when it can be spoken. */
+/** Loads the initial language. */
 export function load_initial_language(): Promise<void> {
   return load_language(initial_language(location.search, settings.language, navigator.languages));
 }
@@ -121,7 +120,7 @@ export function is_dark(): boolean {
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-/** Whether things must not travel over the screen. */
+/** Whether animations are off. */
 export function still(): boolean {
   return settings.less_motion || settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

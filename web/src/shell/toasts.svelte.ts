@@ -1,5 +1,4 @@
-// toasts.svelte.ts: short things that the page tells its reader: lines that go away by themselves, and announcements
-// for those who cannot see it.
+// toasts.svelte.ts: short messages that disappear by themselves, and announcements for screen readers.
 import { ApiRefusal } from "../host/commands";
 import { t_known } from "../i18n/messages.svelte";
 
@@ -24,7 +23,7 @@ export function dismiss(id: number): void {
 
 export function show_toast(text: string): void {
   const line = { id: ++last, text };
-  // The same thing twice says nothing more.
+  // A repeated text replaces the earlier one.
   lines = [...lines.filter((one) => one.text !== text), line].slice(-3);
   setTimeout(() => dismiss(line.id), shown_for);
 }
@@ -39,7 +38,7 @@ export function announcement(): string {
   return announced;
 }
 
-/** Tells why something was refused; anything else that went wrong is a mistake of ours, and left to the console. */
+/** Shows why a command was refused; other errors are bugs and go to the console. */
 export function show_refusal(error: unknown): void {
   if (!(error instanceof ApiRefusal)) throw error;
   show_toast(t_known(error.refused.key, error.refused.text));

@@ -1,5 +1,4 @@
-// cues.ts: which sound belongs to what happens at a table, as a table of both games' events. Goes through the events
-// once, as they arrive. Plays nothing.
+// cues.ts: which sounds belong to the events of a table. Each event is processed once, in order.
 import type { Event, Person, Step } from "../protocol";
 import type { SoundName } from "./sounds";
 

@@ -1,5 +1,5 @@
-// player.ts: plays sounds with Web Audio, one after the other, quietly. Nothing is made before somebody has touched the
-// page, as browsers want it, nor before there is something to hear. Knows no event and no setting.
+// player.ts: plays sounds with Web Audio. The audio context is created on first use, and only after a user gesture, as
+// browsers require.
 import { duration, sounds, type Note, type SoundName } from "./sounds";
 
 /** What of the browser is used. */
@@ -8,11 +8,11 @@ export interface AudioEnvironment {
   hidden(): boolean;
 }
 
-/** Heard also by those who look at something else. */
+/** Played also while the page is hidden. */
 const through_walls: readonly SoundName[] = ["turn"];
 /** Sounds that come at once begin so far apart. */
 const apart = 0.13;
-/** Whatever would be heard later than this is no longer news. */
+/** In seconds: sounds that would come later are dropped. */
 const longest_wait = 0.7;
 /** All sounds together at full volume. */
 const loudest = 0.45;
@@ -27,7 +27,7 @@ export class SoundPlayer {
 
   constructor(private readonly ears: AudioEnvironment) {}
 
-  /** Somebody has touched the page: from now on it may be heard. */
+  /** To be called on the first user gesture. */
   allow(): void {
     this.touched = true;
   }
@@ -93,7 +93,7 @@ export class SoundPlayer {
     return source;
   }
 
-  /** A context that nobody hears costs power. */
+  /** A running context costs power. */
   private rest_after(context: AudioContext, seconds: number): void {
     clearTimeout(this.rest);
     this.rest = setTimeout(() => void context.suspend(), (seconds + 3) * 1000);

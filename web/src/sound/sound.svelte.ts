@@ -1,5 +1,4 @@
-// sound.svelte.ts: what is heard in this page: sounds by name, if the reader has turned them on, as loud as they like
-// it.
+// sound.svelte.ts: plays sounds by name according to the settings.
 import { settings } from "../shell/settings.svelte";
 import type { TableState } from "../tables/table_state.svelte";
 import { Cues, type Listener } from "./cues";
@@ -25,7 +24,7 @@ export function play(...names: readonly SoundName[]): void {
   if (settings.sound && "AudioContext" in globalThis) player.play(names, settings.volume);
 }
 
-/** What happens at a table is heard until the answer is called; what happened before is not. */
+/** Plays the sounds of new events until the returned function is called. */
 export function sound_table(table: TableState, listener: () => Listener): () => void {
   const cues = new Cues();
   cues.hear(table.events, listener());

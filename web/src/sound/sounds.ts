@@ -1,5 +1,5 @@
-// sounds.ts: every sound of the page, as data: wood, leaf and marimba, made of tones and of noise. Times are in
-// seconds, pitches in hertz, loudness from 0 to 1. Knows no browser and no game.
+// sounds.ts: all sounds as data: wood, leaf and marimba, made of tones and noise. Times in seconds, pitches in hertz,
+// loudness from 0 to 1.
 
 export interface Tone {
   readonly kind: "tone";

@@ -1,5 +1,4 @@
-// blinking.ts: now and then one avatar at the table blinks, every 6 to 14 seconds, one at a time; never for those who
-// want no motion. Knows nothing of whose avatar it is.
+// blinking.ts: lets one avatar blink every 6 to 14 seconds, unless the reader wants less motion.
 
 /** How long until the next blink, in milliseconds; `chance` is from 0 to 1. */
 export function pause(chance: number): number {

@@ -1,5 +1,4 @@
-// bubble.ts: where a tip lies: beside what it speaks of, in the window, and where it covers nothing that can be chosen.
-// Knows only boxes.
+// bubble.ts: the position of a tip: beside its target, inside the window, and not over anything that can be chosen.
 
 export interface Box {
   readonly left: number;
@@ -13,7 +12,7 @@ export type Side = "above" | "below" | "left" | "right";
 export interface BubblePosition {
   readonly left: number;
   readonly top: number;
-  /** Where it lies, seen from its target; null if it had to go elsewhere. */
+  /** Its side of the target; null if it had to go into a corner. */
   readonly side: Side | null;
 }
 
@@ -38,7 +37,7 @@ function beside(target: Box, size: { readonly width: number; readonly height: nu
   ];
 }
 
-/** `precious`: what must stay in sight; `good`: what should. */
+/** `precious` must stay visible; `good` should. */
 export function place_bubble(
   target: Box,
   size: { readonly width: number; readonly height: number },

@@ -1,5 +1,5 @@
-// focus.ts: keeps people who play by keyboard at the table: a button that is gone after a decision gives its focus to
-// what can be done next (data-next), else to the line that says what happens (data-rest). Knows no game.
+// focus.ts: keeps the focus at the table for keyboard users: when the focused button disappears, the next action
+// (data-next) gets the focus, otherwise the hint (data-rest).
 
 export class Focus {
   private within = false;
@@ -10,7 +10,7 @@ export class Focus {
   remember(): void {
     const active = document.activeElement;
     const here = active !== null && active !== document.body && (this.root()?.contains(active) ?? false);
-    // Several changes may come before the first is seen; whoever was here is still here in the last.
+    // Several changes may happen before the first is rendered; the focus counts as inside until the last.
     this.within = here || (this.within && (active === null || active === document.body));
   }
 
@@ -18,7 +18,7 @@ export class Focus {
   restore(): void {
     if (!this.within) return;
     if (this.lost()) this.find();
-    // A button that has just become disabled, or is on its way out, loses the focus only with the next frame.
+    // A button that was disabled or removed loses the focus only in the next frame.
     requestAnimationFrame(() => {
       if (this.lost()) this.find();
       else this.within = this.root()?.contains(document.activeElement) ?? false;

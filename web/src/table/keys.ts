@@ -1,5 +1,5 @@
-// keys.ts: single keys that do something, and arrows within a group. Keys typed into fields, or with Ctrl, Alt or Meta,
-// are not ours.
+// keys.ts: single-key shortcuts, and arrow keys within a group. Keys typed into fields, or with Ctrl, Alt or Meta, are
+// ignored.
 
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
@@ -9,12 +9,12 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-/** Something lies over the table, and has its keys for itself: Esc closes it. */
+/** A dialog is open and has the keys for itself. */
 function covered(): boolean {
   return typeof document !== "undefined" && document.querySelector("dialog[open]") !== null;
 }
 
-/** Does what the key stands for; false if it stands for nothing. */
+/** Runs the shortcut of the key; false if there is none. */
 export function press(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
   if (covered()) return false;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || typing(event.target)) return false;
@@ -28,7 +28,7 @@ export function press(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
 const forward = new Set(["ArrowRight", "ArrowDown"]);
 const backward = new Set(["ArrowLeft", "ArrowUp"]);
 
-/** Which of `count` things an arrow leads to; stops at the ends. */
+/** The index that an arrow key leads to; stops at the ends. */
 export function arrow_target(key: string, at: number, count: number): number {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

@@ -1,20 +1,19 @@
-// motion.ts: makes cards travel so that one can follow what the others did. Places on the table are called spots
-// (data-spot). Before a change it remembers where they are, after it a move lets a card come from where it was. Knows
-// no game.
+// motion.ts: animates cards from their old to their new places. Places are called spots (data-spot); their positions
+// are stored before a change and compared after it.
 import { symbol_of, type Face } from "../art/faces";
 
 export interface Move {
-  /** Where it comes from: the first of these spots that was there. */
+  /** Where it comes from: the first of these spots that existed. */
   readonly from: readonly string[];
-  /** Where it is now: the first of these that is there. */
+  /** Where it is now: the first of these spots that exists. */
   readonly to: readonly string[];
-  /** A card that has no place of its own at its target: a picture of it travels, and vanishes there. */
+  /** For a card without a place of its own at the target: a picture of it moves there and vanishes. */
   readonly face?: Face;
   readonly duration: number;
   readonly delay?: number;
-  /** Loses its colours before it leaves. */
+  /** Turns grey before it leaves. */
   readonly grey?: boolean;
-  /** Turns over on its way. */
+  /** Turns over on the way. */
   readonly flip?: boolean;
 }
 
@@ -33,10 +32,10 @@ export function transform_between(from: Box, to: Box): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** Nobody waits longer than this for the next decision. */
+/** All moves of one change take at most this long, in milliseconds. */
 export const longest = 900;
 
-/** The whole of it within the limit, each part shortened alike. */
+/** Shortens all moves by the same factor to fit the limit. */
 export function fitted(moves: readonly Move[]): Move[] {
   const total = Math.max(0, ...moves.map((move) => (move.delay ?? 0) + move.duration));
   if (total <= longest) return [...moves];
@@ -44,7 +43,7 @@ export function fitted(moves: readonly Move[]): Move[] {
   return moves.map((move) => ({ ...move, duration: move.duration * factor, delay: (move.delay ?? 0) * factor }));
 }
 
-/** A card that counts no more. */
+/** A card that no longer counts. */
 const faded = "grayscale(1) opacity(0.85)";
 const ease = "cubic-bezier(.2,.8,.3,1)";
 

@@ -1,14 +1,14 @@
-// seats.ts: who is who, seen from one seat: order round the table, whose avatar, what state. Knows no game.
+// seats.ts: seats as seen from one seat: order around the table, avatars, presence.
 import type { Sitting } from "./types";
 
-/** Seats other than mine, clockwise from my left; all of them for somebody who watches. */
+/** The other seats, clockwise from the reader's left; all seats for a spectator. */
 export function others(count: number, me: number | null): number[] {
   const first = me ?? 0;
   const all = Array.from({ length: count }, (_, i) => ((first + i) % count) + 1);
   return me === null ? all : all.filter((seat) => seat !== me);
 }
 
-/** Which avatar a seat has: mine is the first. */
+/** The avatar of a seat; the reader's is the first. */
 export function avatar_of(seat: number, count: number, me: number | null): number {
   return me === null ? seat - 1 : (seat - me + count) % count;
 }

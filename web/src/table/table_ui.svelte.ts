@@ -1,5 +1,5 @@
-// table_ui.svelte.ts: what the tables of both games have in common: who is who as seen from the reader's seat, the log, and
-// what happens when the table changes: cards move, the focus stays, and the moves of others are read out.
+// table_ui.svelte.ts: what the tables of both games have in common: who is who as seen from the reader's seat, the log,
+// and what happens when the table changes: cards move, the focus stays, and the moves of others are read out.
 import { untrack } from "svelte";
 import { t } from "../i18n/messages.svelte";
 import type { Step } from "../protocol";
@@ -79,7 +79,7 @@ export class TableUi<View extends AnyView, Action> {
         this.focus.restore();
       });
     });
-    // Somebody who has just sat down hears what the others did before; somebody who comes back does not.
+    // A reader who has not acted yet hears what the others did before; one who comes back does not.
     let told = untrack(() => this.lines);
     if (told.every((line) => line.avatar !== 0)) told = [];
     $effect(() => {

@@ -1,4 +1,4 @@
-// text.ts: numbers with their sign, lists, and texts with cards in them. Knows no message.
+// text.ts: numbers with a sign, lists, and texts with cards in them.
 
 /** "+5", "−3", "0". */
 export function signed(value: number): string {
@@ -6,7 +6,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
-/** British English, as our words are: no comma before the last one. */
+/** British English: no comma before the last item. */
 function language(): string {
   const lang = (typeof document !== "undefined" && document.documentElement.lang) || "en";
   return lang === "en" ? "en-GB" : lang;
@@ -61,7 +61,7 @@ export function parts(text: string): Part[] {
   return found;
 }
 
-/** A message with marks as it is heard: cards by their names, several with commas. A sign without a name is silent. */
+/** A message with marks as it is read out: cards by name, with commas between them. A sign without a name is silent. */
 export function plain(text: string, naming: (face: string) => string): string {
   return parts(text)
     .map((part, i, all) => {

@@ -1,9 +1,8 @@
-// types.ts: what a table of either game is given, and how it speaks. A table holds no rules: it shows a view, offers
-// what is legal in it, and sends decisions.
+// types.ts: the properties of a table. A table has no rules: it shows a view, offers its legal actions and sends them.
 import type { Snippet } from "svelte";
 import type { Settings, Step, Summary } from "../protocol";
 
-/** What a table shows of those who sit at it. */
+/** What a table shows of its players. */
 export type Sitting = Pick<Summary, "seats" | "match"> & { readonly settings: Pick<Settings, "game"> };
 
 /** Who sits where, by seat from 1; or who sat there when each step happened. */
@@ -14,13 +13,13 @@ export function name_at_step(names: Names, step: number, seat: number): string {
   return (then[seat - 1] as string | undefined) ?? "";
 }
 
-/** A game that is looked at again, by going to and fro in it: nothing can be decided, and the log tells all of it. */
+/** A replay: nothing can be decided, and the log has all lines. */
 export interface ReplayContext {
-  /** Everything that happens, also what is still to come. */
+  /** All steps, also those still to come. */
   readonly all: readonly Step[];
   /** Goes to an event, counted from 0. */
   readonly go: (event: number) => void;
-  /** The hands of all seats, where nothing is hidden. */
+  /** The hands of all players, if nothing is hidden. */
   readonly hands?: readonly (readonly string[])[] | undefined;
 }
 
@@ -35,22 +34,22 @@ export interface AnyView {
 export interface TableProps<View, Action> {
   readonly view: View;
   readonly summary: Sitting;
-  /** What happened in this game so far, in order; grows at its end. */
+  /** The steps of this game so far. */
   readonly steps: readonly Step[];
   /** Who sits where, by seat from 1: names[0] is seat 1. */
   readonly names: readonly string[];
-  /** The same when each step happened, if somebody may have come or gone. */
+  /** The names at each step, if players may have changed. */
   readonly names_by_step?: readonly (readonly string[])[] | undefined;
   readonly send: (action: Action) => void;
   /** How fast cards move: 1, twice as fast, or not at all. */
   readonly speed?: 0 | 1 | 2;
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are on. */
   readonly shortcuts?: boolean;
   /** Opens the rules at a rule. */
   readonly show_rule?: ((rule: string) => void) | undefined;
-  /** What can be done when the game is over: next game, replay. */
+  /** What is shown when the game is over: next game, replay. */
   readonly after?: Snippet | undefined;
-  /** More tabs beside the log are the page's: chat. */
+  /** The chat, as another tab beside the log. */
   readonly talk?: Snippet | undefined;
   readonly replay?: ReplayContext | undefined;
 }

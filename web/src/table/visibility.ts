@@ -1,5 +1,4 @@
-// visibility.ts: tells whether something has a place on the screen, so that what a narrow screen hides is never made
-// there.
+// visibility.ts: reports whether an element is displayed, so that hidden parts are not rendered on narrow screens.
 
 /** Svelte attachment: calls with true when the element gets a size, with false when it loses it. */
 export function when_visible(tell: (shown: boolean) => void): (element: HTMLElement) => () => void {

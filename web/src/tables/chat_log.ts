@@ -1,5 +1,5 @@
-// chat_log.ts: what was said at a table, and what happened there besides the cards, as lines to read. Who is muted is
-// left out by the host of the tables; names are those of the time.
+// chat_log.ts: the chat and other events of a table as lines. Muted players are left out by the host; names are those
+// at the time of the event.
 import type { Event, Person } from "../protocol";
 import { t } from "../i18n/messages.svelte";
 import { computer_name } from "./seat_names";
@@ -7,7 +7,7 @@ import { computer_name } from "./seat_names";
 export interface ChatLine {
   readonly version: number;
   readonly time: number;
-  /** Who said it; null for what happened. */
+  /** The author; null for events. */
   readonly person: Person | null;
   readonly name: string;
   readonly seat: number;
@@ -19,7 +19,7 @@ interface Sitter {
   name: string;
 }
 
-/** Goes through the events once, keeping who sits where. */
+/** Processes each event once and keeps track of the seats. */
 export class ChatLog {
   private readonly seats = new Map<number, Sitter>();
   private readonly names = new Map<Person, string>();

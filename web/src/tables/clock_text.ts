@@ -1,4 +1,4 @@
-// clock_text.ts: times to think and time that is left, in words and figures.
+// clock_text.ts: time controls and durations as text.
 import type { Clock } from "../protocol";
 import { t } from "../i18n/messages.svelte";
 

@@ -13,7 +13,7 @@ export interface GameModule {
   readonly log: (steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number) => Line[];
   /** How a card that is a picture in a text of the log is read out. */
   readonly mark_name: (face: string) => string;
-  /** How much has happened when each round begins. */
+  /** The number of steps before each round. */
   readonly rounds: (steps: readonly Step[]) => number[];
   readonly tips: readonly Tip[];
   /** The drawings of the game's cards, as SVG symbols. */

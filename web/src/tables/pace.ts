@@ -1,11 +1,10 @@
-// pace.ts: how long what happens at a table wants to be seen before the next thing happens: computers decide faster
-// than anybody could follow. Knows decisions by their names, and no rules.
+// pace.ts: how long an update of a table is shown before the next one: computers move faster than people can follow.
 import type { Event } from "../protocol";
 
-/** More than this at once is no longer followed, but caught up with. */
+/** With more waiting updates than this, all are shown at once. */
 export const most_waiting = 24;
 
-/** In milliseconds; about as long as the cards are on their way, and a breath. */
+/** In milliseconds: the duration of the animation and a short pause. */
 const pauses: Readonly<Record<string, number>> = {
   draw: 450,
   place: 600,
@@ -15,7 +14,7 @@ const pauses: Readonly<Record<string, number>> = {
   reject: 900,
 };
 const usual = 600;
-/** For what a decision brings about besides. */
+/** In addition, for the consequences of a decision. */
 const more: Readonly<Record<string, number>> = { setup: 900, double: 350, stack: 450, round_end: 300, last_round: 500 };
 
 export function pause_after(events: readonly Event[]): number {

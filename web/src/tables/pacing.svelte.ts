@@ -1,10 +1,10 @@
-// pacing.svelte.ts: how fast this reader wants to see what happens at a table.
+// pacing.svelte.ts: how fast updates are shown, by the settings.
 import type { Summary } from "../protocol";
 import { settings } from "../shell/settings.svelte";
 
 const factors = { normal: 1, fast: 0.5, off: 0 } as const;
 
-/** Nobody waits for what nobody sees; and where a clock runs, watching takes less of it. */
+/** No pauses in a hidden tab; shorter ones while a clock runs. */
 export function pace(summary: Summary | null): number {
   if (document.visibilityState === "hidden") return 0;
   return factors[settings.speed] * (summary?.deadline === null || summary === null ? 1 : 0.6);

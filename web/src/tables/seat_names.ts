@@ -1,5 +1,5 @@
-// seat_names.ts: what those who sit at a table are called. Computers have names, too, each seat its own, so that a log
-// can be told; which level they are is said beside it. Knows no game.
+// seat_names.ts: the names of the players of a table. Each computer has a name by its seat; its level is shown beside
+// it.
 import type { Level, Listed, Summary, SummarySeat } from "../protocol";
 import { t } from "../i18n/messages.svelte";
 
@@ -23,7 +23,7 @@ export function name_at(summary: Summary, seat: number): string {
   return seat_name(summary.seats[seat - 1]);
 }
 
-/** Everybody who sits there. */
+/** The names of all players. */
 export function listed_names(table: Pick<Listed, "seats">): string {
   return table.seats
     .flatMap((seat, i) => {

@@ -1,10 +1,11 @@
-// skip_waiting.ts: a tap on the table, or Esc, shows at once what still waits to be seen. If that makes it one's turn,
-// the tap was not meant for the button that has just appeared under it. A tab in the background waits for nothing.
+// skip_waiting.ts: a tap on the table, or Esc, shows all waiting updates at once. If the reader's turn begins by that,
+// the click of the tap is ignored: it was not meant for the button that has appeared. A tab in the background does not
+// wait either.
 import type { TableState } from "./table_state.svelte";
 
-/** A finger is never quite still. */
+/** How far a finger may move during a tap. */
 const tap_tolerance_px = 10;
-/** Within this, in milliseconds, a click belongs to the tap. */
+/** In milliseconds: a click so soon belongs to the tap. */
 const soon = 400;
 
 /** Svelte attachment. */

@@ -1,5 +1,5 @@
-// standings.ts: places by points, where equal points share a place (1, 2, 2, 4); and what the events of a table tell of
-// its games.
+// standings.ts: places by points, where equal points share a place (1, 2, 2, 4), and the steps of a game from the
+// events of its table.
 import type { Event, Person, Step } from "../protocol";
 import { computer_name } from "./seat_names";
 
@@ -16,7 +16,7 @@ export function ranking(points: readonly number[]): Ranked[] {
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
-/** What happened in the game that is played now, or was played last. */
+/** The steps of the current or last game. */
 export function game_steps(events: readonly Event[]): Step[] {
   let steps: Step[] = [];
   for (const event of events) {

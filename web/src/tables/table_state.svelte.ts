@@ -1,11 +1,11 @@
-// table_state.svelte.ts: one table as this page shows it: every event in order, the last summary and the last view.
-// Folds what a host says about it, exactly: what it has already is left out, and a gap makes it ask anew. What is heard
-// while something else is still to be seen waits its turn (pace.ts). Knows no game and no connection.
+// table_state.svelte.ts: the state of one table: all events in order, the last summary and the last view. Updates are
+// folded exactly once: duplicates are dropped, a gap makes it ask again. Updates wait until the one before has been
+// shown long enough (pace.ts).
 import type { Event, Refused, ServerMessage, Summary, TableUpdate, View } from "../protocol";
 import { Listeners, type Host } from "../host/host";
 import { most_waiting, pause_after } from "./pace";
 
-/** What came at once. `history`: it happened before we came to the table; nobody needs to see it move. */
+/** New events. `history`: from before the table was opened, so they are not animated. */
 export interface News {
   readonly events: readonly Event[];
   readonly history: boolean;
@@ -13,7 +13,7 @@ export interface News {
 
 export interface TableStateOptions {
   readonly now?: () => number;
-  /** How long pauses are: 1 as they should be, 0 for none. */
+  /** A factor for pauses: 1 is normal, 0 none. */
   readonly pace?: (summary: Summary | null) => number;
 }
 
@@ -23,9 +23,9 @@ export class TableState {
   events = $state.raw<readonly Event[]>([]);
   summary = $state.raw<Summary | null>(null);
   view = $state.raw<View>(null);
-  /** Why there is nothing to see here. */
+  /** Why the table cannot be shown. */
   problem = $state.raw<Refused | null>(null);
-  /** The host's clock less ours, in milliseconds. */
+  /** The host's clock minus ours, in milliseconds. */
   clock_offset = $state(0);
 
   private readonly news = new Listeners<News>();
@@ -36,7 +36,7 @@ export class TableState {
   /** Of what was heard, shown or not. */
   private heard = 0;
   private waiting: TableUpdate[] = [];
-  /** Until when what is shown wants to be seen. */
+  /** When the next update may be shown. */
   private seen_at = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked_from = -1;
@@ -53,7 +53,7 @@ export class TableState {
     this.ask();
   }
 
-  /** Called with everything new after it is folded; the answer ends it. */
+  /** Called with new events after they are folded; the returned function ends it. */
   on_news(on: (news: News) => void): () => void {
     return this.news.add(on);
   }
@@ -65,12 +65,12 @@ export class TableState {
     this.host.send({ do: "unwatch", table: this.code });
   }
 
-  /** Resolves when something is shown of which this holds, or there is a problem. */
+  /** Resolves when the condition holds for what is shown, or there is a problem. */
   until(check: () => boolean): Promise<void> {
     return new Promise((done) => this.waiters.push({ check, done }));
   }
 
-  /** Shows everything at once that still waits; false if nothing did. */
+  /** Shows all waiting updates at once; false if there were none. */
   hurry(): boolean {
     const some = this.waiting.length > 0;
     this.seen_at = 0;
@@ -97,7 +97,7 @@ export class TableState {
   private fold(update: TableUpdate): void {
     if (update.version < this.heard) return;
     if (update.after > this.heard) {
-      // Asked once is enough: every message until the answer has the same gap.
+      // Ask only once: every message until the answer has the same gap.
       if (this.asked_from !== this.heard) this.ask();
       return;
     }
@@ -109,7 +109,7 @@ export class TableState {
     else this.advance();
   }
 
-  /** Shows what waits, each when the one before it has been seen. */
+  /** Shows waiting updates, each after the pause of the one before. */
   private advance(): void {
     clearTimeout(this.timer);
     for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {

@@ -1,5 +1,5 @@
-// turn_notice.svelte.ts: tells the reader that it is their turn, wherever they look: in the title and on the icon of
-// the tab, by a sound and a notification if they asked for them, and in words for screen readers.
+// turn_notice.svelte.ts: tells the reader that it is their turn: by the title and icon of the tab, a sound, a
+// notification, and an announcement.
 import { untrack } from "svelte";
 import { announce } from "../shell/toasts.svelte";
 import { notify } from "../shell/notifications.svelte";
@@ -12,7 +12,7 @@ function show_icon(turn: boolean): void {
   if (icon !== null && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 
-/** The answer takes back what stays in sight. */
+/** The returned function removes what stays visible. */
 function tell_turn(title: string): () => void {
   const words = t("page.table.turn.you");
   show_icon(true);
@@ -25,7 +25,7 @@ function tell_turn(title: string): () => void {
   };
 }
 
-/** To be called where effects can run; `title` is that of the tab when nothing is waiting. */
+/** To be called where effects can run; `title` is the title of the tab. */
 export function notice_turns(mine: () => boolean, title: () => string): void {
   $effect(() => {
     document.title = mine() ? `● ${t("page.table.turn.you")} – ${title()}` : `${title()} · kameleon`;

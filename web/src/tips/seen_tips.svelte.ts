@@ -1,4 +1,4 @@
-// seen_tips.svelte.ts: which tips were seen, kept with the settings of this browser.
+// seen_tips.svelte.ts: which tips were seen, stored with the settings.
 import { settings } from "../shell/settings.svelte";
 
 export function seen_tips(): ReadonlySet<string> {
@@ -11,7 +11,7 @@ export function remember_tips(ids: readonly string[]): void {
   settings.tips_seen = [...new Set([...seen, ...ids])].join(" ");
 }
 
-/** All of them again, as at the beginning. */
+/** Shows all tips again. */
 export function forget_tips(): void {
   settings.tips_seen = "";
   settings.tips = true;
