@@ -1,6 +1,6 @@
 // main.ts: the gallery, for those who draw: every piece in every size and theme, and tables in many states. Not
 // shipped. ?show=pieces or the name of a fixture; &theme=dark, &contrast=more, &lang=hu, &choose=1 (a card of the
-// hand), &speed=1, &text=200 (larger text), &watch=1 (as somebody who watches).
+// hand), &speed=1, &text=200 (larger text), &watch=1 (as a spectator).
 import { mount } from "svelte";
 import "../src/art/tokens.css";
 import "../src/art/pieces.css";

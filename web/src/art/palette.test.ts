@@ -1,4 +1,4 @@
-// Whether everybody can tell the cards apart and read what is written: computed from the colours that are shipped.
+// palette.test.ts: cards differ for all kinds of colour vision, and texts have enough contrast.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
@@ -15,12 +15,12 @@ function pairs<T>(all: readonly T[]): [T, T][] {
   return all.flatMap((one, i) => all.slice(i + 1).map((other): [T, T] => [one, other]));
 }
 
-describe("the measures themselves", () => {
-  it("know black and white", () => {
+describe("colour measures", () => {
+  it("measure black and white", () => {
     expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
     expect(difference("#000000", "#FFFFFF", sights.normal)).toBeCloseTo(100, 1);
   });
-  it("see red and green alike without the red or the green cones, and apart with both", () => {
+  it("find red and green alike for colour-blind vision only", () => {
     const [red, green] = ["#B05030", "#6F7A30"] as const;
     expect(difference(red, green, sights.normal)).toBeGreaterThan(35);
     expect(difference(red, green, sights.deuteranopia)).toBeLessThan(20);

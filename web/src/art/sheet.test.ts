@@ -21,7 +21,7 @@ function ids(text: string): string[] {
   return [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
 }
 
-describe("the symbol sheet", () => {
+describe("symbol sheet", () => {
   it.each(["ColorettoCard", "AmazonasAnimal"])("has every %s", (type) => {
     const words = words_of(type);
     expect(words.length).toBeGreaterThanOrEqual(10);
@@ -32,10 +32,10 @@ describe("the symbol sheet", () => {
     expect(ids(all)).toEqual(expect.arrayContaining(wanted));
     for (const limit of [1, 2, 3]) expect(ids(all)).toContain(row_symbol(limit, true));
   });
-  it("knows the colour of every animal, and nothing else", () => {
+  it("has a colour for every animal", () => {
     expect(Object.keys(colour_of).sort()).toEqual(words_of("AmazonasAnimal").sort());
   });
-  it("gives no id twice", () => {
+  it("has unique ids", () => {
     expect(new Set(ids(all)).size).toBe(ids(all).length);
   });
   it.each(["coloretto", "amazonas"] as const)("of %s needs nothing but itself and what is shared", (name) => {
@@ -56,7 +56,7 @@ describe("the symbol sheet", () => {
       }
     }
   });
-  it("has no inline style and no script, which the page may not have", () => {
+  it("has no inline style and no script, which the CSP forbids", () => {
     expect(all).not.toMatch(/style=|<script|on[a-z]+=/);
   });
 });

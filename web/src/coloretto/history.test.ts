@@ -9,16 +9,16 @@ const draw = (seat: number, card: string, row: number): Step[] => [
 ];
 const take = (seat: number, row: number): Step => ({ event: "decision", seat, action: "take", row });
 
-describe("the story of a round", () => {
-  it("knows who took which row with which cards", () => {
+describe("history of Coloretto", () => {
+  it("has the taken rows with their players and cards", () => {
     const story = history_of([...draw(1, "pink", 2), ...draw(2, "+2", 2), take(1, 2)]);
     expect(story.taken.get(2)).toEqual({ seat: 1, cards: ["pink", "+2"] });
     expect(story.placed).toBeNull();
   });
-  it("knows the card that was placed last", () => {
+  it("has the card placed last", () => {
     expect(history_of([...draw(1, "pink", 2), ...draw(2, "sky", 2)]).placed).toEqual({ seat: 2, row: 2, place: 1 });
   });
-  it("begins anew with every round", () => {
+  it("is reset by a new round", () => {
     const story = history_of([
       ...draw(1, "pink", 2),
       take(1, 2),
@@ -42,8 +42,8 @@ describe("the story of a round", () => {
   });
 });
 
-describe("what moves", () => {
-  it("start cards: from the deck to everybody in turn", () => {
+describe("moves", () => {
+  it("deals the start cards to the players in turn", () => {
     const setup: Step = {
       event: "setup",
       first: 1,
@@ -62,7 +62,7 @@ describe("what moves", () => {
     ]);
     expect(moves([setup], 1)).toEqual([]);
   });
-  it("a drawn card: from the deck to its row", () => {
+  it("moves a drawn card from the deck to its row", () => {
     const steps = draw(2, "pink", 1);
     expect(moves(steps, 0).map(({ from, to }) => [from[0], to[0]])).toEqual([
       ["deck", "drawn"],
@@ -70,14 +70,14 @@ describe("what moves", () => {
     ]);
     expect(moves(steps, 3)).toEqual([]);
   });
-  it("a taken row: card after card to the player", () => {
+  it("moves a taken row card by card to the player", () => {
     const steps = [...draw(2, "pink", 1), ...draw(1, "joker", 1), take(2, 1)];
     expect(moves(steps, 6)).toEqual([
       { from: ["row-1-0"], to: ["pile-2-pink", "seat-2"], face: "pink", duration: 420, delay: 0 },
       { from: ["row-1-1"], to: ["pile-2-joker", "seat-2"], face: "joker", duration: 420, delay: 40 },
     ]);
   });
-  it("the card of a golden joker: from the deck to the player", () => {
+  it("moves the card of a golden joker to the player", () => {
     const steps: Step[] = [...draw(2, "golden joker", 1), take(2, 1), { event: "reveal", seat: 2, card: "blue" }];
     expect(moves(steps, 4)).toEqual([{ from: ["deck"], to: ["pile-2-blue", "seat-2"], face: "blue", duration: 420 }]);
   });

@@ -1,4 +1,4 @@
-// engine_host.test.ts: what the page hears of the engine, whatever becomes of the worker.
+// engine_host.test.ts: messages, answers and failures of the engine's worker.
 import { describe, expect, test } from "vitest";
 import type { FromWorker, ToWorker } from "../engine/worker_messages";
 import type { ServerMessage } from "../protocol";
@@ -29,8 +29,8 @@ const welcome: ServerMessage = {
 };
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe("the engine as a host", () => {
-  test("is open once it has welcomed somebody, who hears that however late they listen", async () => {
+describe("EngineHost", () => {
+  test("is open after the welcome and replays it to late listeners", async () => {
     const worker = new FakeWorker();
     const host = new EngineHost(worker);
     const states: string[] = [];
@@ -47,7 +47,7 @@ describe("the engine as a host", () => {
     expect(states).toEqual(["connecting", "open"]);
   });
 
-  test("hands on what is sent, and answers questions about records by their number", async () => {
+  test("forwards messages and answers questions by their number", async () => {
     const worker = new FakeWorker();
     const host = new EngineHost(worker);
     host.send({ do: "ping" });
@@ -60,7 +60,7 @@ describe("the engine as a host", () => {
     expect(await second).toBe("record");
   });
 
-  test("is lost when the worker fails, and says so to whoever waits", async () => {
+  test("is lost when the worker fails and rejects open questions", async () => {
     const worker = new FakeWorker();
     const host = new EngineHost(worker);
     worker.says(welcome);

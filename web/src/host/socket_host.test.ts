@@ -106,14 +106,14 @@ async function reconnect() {
   world.last.says(welcome);
 }
 
-test("it introduces itself, connects, and is open once it is welcome", () => {
+test("gets its identity, connects, and is open after the welcome", () => {
   expect(world.introduced).toBe(1);
   expect(states).toEqual(["connecting"]);
   world.last.says(welcome);
   expect(states).toEqual(["connecting", "open"]);
 });
 
-test("what is said before the welcome is told after it, in order", () => {
+test("sends queued messages in order after the welcome", () => {
   host.send({ do: "watch", table: "222222", after: 0 });
   host.send(sit);
   host.send({ do: "lobby", on: true });
@@ -122,7 +122,7 @@ test("what is said before the welcome is told after it, in order", () => {
   expect(world.last.sent).toEqual([{ do: "lobby", on: true }, { do: "watch", table: "222222", after: 0 }, sit]);
 });
 
-test("everybody who listens hears everything until they do not listen any more", () => {
+test("calls listeners until they are removed", () => {
   const heard: string[] = [];
   const end = host.listen((message) => heard.push(message.type));
   world.last.says(welcome);
@@ -132,8 +132,8 @@ test("everybody who listens hears everything until they do not listen any more",
   expect(heard).toEqual(["welcome", "pong"]);
 });
 
-describe("after a cut connection", () => {
-  test("it watches again from the last event it heard", async () => {
+describe("after a lost connection", () => {
+  test("watches again from the last received event", async () => {
     world.last.says(welcome);
     host.send({ do: "watch", table: "222222", after: 0 });
     world.last.says(table(0, 5));
@@ -144,7 +144,7 @@ describe("after a cut connection", () => {
     expect(states).toEqual(["connecting", "open", "lost", "open"]);
   });
 
-  test("a message with a gap before it does not count as heard", async () => {
+  test("does not count an update after a gap as received", async () => {
     world.last.says(welcome);
     host.send({ do: "watch", table: "222222", after: 3 });
     world.last.says(table(6, 9));
@@ -152,7 +152,7 @@ describe("after a cut connection", () => {
     expect(world.last.sent).toEqual([{ do: "watch", table: "222222", after: 3 }]);
   });
 
-  test("commands that were not answered are sent again with the same id, the others not", async () => {
+  test("sends only unanswered commands again, under the same id", async () => {
     world.last.says(welcome);
     host.send(sit);
     host.send(draw);
@@ -164,7 +164,7 @@ describe("after a cut connection", () => {
     expect(world.last.sent).toEqual([]);
   });
 
-  test("it does not ask for what is not wanted any more", async () => {
+  test("does not ask for lists that are no longer followed", async () => {
     world.last.says(welcome);
     host.send({ do: "lobby", on: true });
     host.send({ do: "games", on: true });
@@ -175,7 +175,7 @@ describe("after a cut connection", () => {
     expect(world.last.sent).toEqual([{ do: "games", on: true }]);
   });
 
-  test("an old connection is not listened to", async () => {
+  test("ignores an old connection", async () => {
     world.last.says(welcome);
     const old = world.last;
     const heard: string[] = [];
@@ -188,7 +188,7 @@ describe("after a cut connection", () => {
   });
 });
 
-test("pauses grow, have chance in them, and end somewhere", async () => {
+test("pauses grow with jitter up to a limit", async () => {
   expect([1, 2, 3].map((attempt) => pause_before(attempt, 1))).toEqual([first_pause, 2 * first_pause, 4 * first_pause]);
   expect(pause_before(3, 0)).toBe(2 * first_pause);
   expect(pause_before(40, 1)).toBe(longest_pause);
@@ -205,7 +205,7 @@ test("pauses grow, have chance in them, and end somewhere", async () => {
   expect(host.state).toBe("lost");
 });
 
-test("it hurries when told, and begins with short pauses again after a welcome", async () => {
+test("retries at once on request and resets the pauses after a welcome", async () => {
   world.reachable = false;
   world.last.breaks();
   await world.pass(60_000);
@@ -220,7 +220,7 @@ test("it hurries when told, and begins with short pauses again after a welcome",
   expect(world.introduced).toBe(before + 2);
 });
 
-test("a connection that has gone silent is asked, and dropped if it does not answer", async () => {
+test("pings a silent connection and drops it without an answer", async () => {
   world.last.says(welcome);
   const first = world.last;
   await world.pass(silence);
@@ -235,13 +235,13 @@ test("a connection that has gone silent is asked, and dropped if it does not ans
   expect(world.sockets).toHaveLength(2);
 });
 
-test("a server that takes the connection but says nothing is left", async () => {
+test("drops a server that sends no welcome", async () => {
   await world.pass(patience);
   expect(world.sockets[0]?.closed).toBe(true);
   expect(host.state).toBe("lost");
 });
 
-test("once closed it is quiet", async () => {
+test("does nothing after close", async () => {
   world.last.says(welcome);
   host.close();
   expect(world.last.closed).toBe(true);
@@ -250,7 +250,7 @@ test("once closed it is quiet", async () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-test("what is no JSON is nothing", () => {
+test("ignores invalid JSON", () => {
   world.last.onmessage?.({ data: "{" });
   world.last.onmessage?.({ data: new ArrayBuffer(1) });
   expect(host.state).toBe("connecting");

@@ -15,7 +15,7 @@ function game(last: number) {
   return { seen, autoplay };
 }
 
-test("goes on until the last step, and says that it stops there", () => {
+test("advances until the last step and reports the end", () => {
   const { seen, autoplay } = game(3);
   autoplay.start(1);
   expect(seen.step).toBe(0);
@@ -32,13 +32,13 @@ test("goes twice and four times as fast", () => {
     autoplay.stop();
     return seen.step;
   };
-  const usual = steps_at(1);
-  expect(usual).toBeGreaterThan(3);
-  expect(steps_at(2)).toBe(2 * usual);
-  expect(steps_at(4)).toBe(4 * usual);
+  const normal = steps_at(1);
+  expect(normal).toBeGreaterThan(3);
+  expect(steps_at(2)).toBe(2 * normal);
+  expect(steps_at(4)).toBe(4 * normal);
 });
 
-test("stops when it is told to, and does not say so", () => {
+test("stops on request without reporting it", () => {
   const { seen, autoplay } = game(10);
   autoplay.start(4);
   vi.advanceTimersToNextTimer();
@@ -47,7 +47,7 @@ test("stops when it is told to, and does not say so", () => {
   expect(seen).toEqual({ step: 1, stops: 0 });
 });
 
-test("another pace takes the place of the first", () => {
+test("a new speed replaces the old one", () => {
   const { seen, autoplay } = game(10);
   autoplay.start(1);
   autoplay.start(2);

@@ -21,15 +21,15 @@ const problem =
 const standing = (game: number, finished: number) => () =>
   Response.json({ type: "table", summary: { game, finished } });
 
-test("a record comes as it is", async () => {
+test("returns the record unchanged", async () => {
   expect(await asked({ [record]: () => new Response("[Game]") })).toEqual({ text: "[Game]" });
 });
 
-test("there is no such table", async () => {
+test("reports an unknown table", async () => {
   expect(await asked({ [record]: problem("no_such_table") })).toEqual({ why: "no_such_table" });
 });
 
-test("the game goes on, or there never was one", async () => {
+test("distinguishes unfinished from unknown games", async () => {
   expect(await asked({ [record]: problem("no_such_game"), [table]: standing(2, 1) })).toEqual({ why: "not_over" });
   expect(await asked({ [record]: problem("no_such_game"), [table]: standing(1, 1) })).toEqual({ why: "no_such_game" });
   expect(await asked({ [record]: problem("no_such_game"), [table]: problem("not_allowed", 403) })).toEqual({
@@ -38,14 +38,14 @@ test("the game goes on, or there never was one", async () => {
   expect(await asked({ [record]: problem("no_such_game") })).toEqual({ why: "no_such_game" });
 });
 
-test("nobody answers, or something that is no server of ours", async () => {
+test("reports an unreachable or foreign server", async () => {
   expect(await asked({})).toEqual({ why: "unreachable" });
   expect(await asked({ [record]: () => new Response("<h1>502</h1>", { status: 502 }) })).toEqual({
     why: "unreachable",
   });
 });
 
-test("anything else is said in the server's words", async () => {
+test("passes on other refusals in the server's words", async () => {
   expect(await asked({ [record]: problem("not_allowed", 403) })).toEqual({
     why: "refused",
     key: "protocol.fault.not_allowed",

@@ -15,7 +15,7 @@ test.each(["?step=-1", "?step=x&seat=y", "?step=1.5", "?seat=0", "?step=12345678
   },
 );
 
-test("what is written is read again, and nothing else is lost", () => {
+test("a written position is read back and other parameters stay", () => {
   const moments: ReplayPosition[] = [
     { step: 0, viewpoint: "watching" },
     { step: 7, viewpoint: "watching" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { computer_name } from "../tables/seat_names";
 import { sitter, sitters } from "./recorded_players";
 
-test("people are called what the record says", () => {
+test("people have the names of the record", () => {
   expect(sitter(1, "Anna")).toEqual({ name: "Anna", level: null });
 });
 
@@ -12,7 +12,7 @@ test("computers have the names of their seats, and their level beside it", () =>
   expect(sitter(3, "random")).toEqual({ name: "random", level: null });
 });
 
-test("a person who is called like a level is a person all the same", () => {
+test("a person may have the name of a level", () => {
   expect(sitter(2, "expert", "clover-7")).toEqual({ name: "expert", level: null });
 });
 
@@ -20,6 +20,6 @@ test("a seat without a name is called by its number", () => {
   expect(sitter(4, "")).toEqual({ name: "seat.label", level: null });
 });
 
-test("several of one name are told apart", () => {
+test("equal names get their seat numbers", () => {
   expect(sitters(3, ["random", "Anna", "random"]).map((one) => one.name)).toEqual(["random 1", "Anna", "random 3"]);
 });

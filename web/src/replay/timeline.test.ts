@@ -56,7 +56,7 @@ describe.each(games)("%s", (name, words) => {
     expect(line.views.at(-1)?.phase).toBe("over");
   });
 
-  test("every step has a name of its own, in whole words", async () => {
+  test("every step has a text", async () => {
     const { line, players } = await seen(name);
     const names = ["Anna", "Bruno", "Carla", "Dora"].slice(0, players);
     expect(step_text(line, 0, words, names)).toBe("");
@@ -86,7 +86,7 @@ describe.each(games)("%s", (name, words) => {
     });
   });
 
-  test("a line of the log leads to the step that it tells, and is the current one there", async () => {
+  test("a line of the log leads to its step", async () => {
     const { line, players } = await seen(name);
     const names = ["Anna", "Bruno", "Carla", "Dora"].slice(0, players);
     for (const told of words.log(line.events, names, null, (seat) => seat - 1)) {
@@ -105,7 +105,7 @@ test("as many rounds as the record has lines", async () => {
   expect(round_steps(amazonas.line, amazonas_words)).toHaveLength(lines.length);
 });
 
-test("steps are told as one would tell them", async () => {
+test("steps read as sentences", async () => {
   const { line } = await seen("coloretto-fair-deal.txt");
   const told = (step: number) => step_text(line, step, coloretto_words, ["Anna", "Bruno", "Carla"]);
   expect(told(1)).toBe("Carla turns over a card: brown.");
@@ -113,7 +113,7 @@ test("steps are told as one would tell them", async () => {
   expect(told(3)).toBe("Anna takes row 2: brown.");
 });
 
-test("where nothing is hidden, everybody's cards are seen", async () => {
+test("the open viewpoint shows all hands", async () => {
   const { line, secrets } = await seen("amazonas-3-players.txt", "all");
   const watched = await seen("amazonas-3-players.txt");
   expect(secrets).toBe(true);
@@ -131,7 +131,7 @@ test("where nothing is hidden, everybody's cards are seen", async () => {
   expect(line.counts).toEqual(watched.line.counts);
 });
 
-test("games without hands have nothing to hide", async () => {
+test("games without hands have no hidden cards", async () => {
   const { secrets, viewpoint } = await seen("coloretto-fair-deal.txt", "all");
   expect(secrets).toBe(false);
   expect(viewpoint).toBe("watching");
@@ -144,14 +144,14 @@ test("a seat sees its own view; one that is not there, what a spectator sees", a
   expect((await seen("amazonas-3-players.txt", 4)).viewpoint).toBe("watching");
 });
 
-test("the engine is asked once for each pair of viewpoint", async () => {
+test("asks the engine once for each viewpoint", async () => {
   const loader = new ReplayLoader(records, golden("amazonas-3-players.txt"), 1);
   records.asked.length = 0;
   for (const viewpoint of ["watching", 2, "all", 2, "watching"] as const) await loader.see(viewpoint);
   expect(records.asked.toSorted()).toEqual(["replay 1", "replay 2", "replay 3", "replay null"]);
 });
 
-test("what is no record, or has no such game, is said with the reason", async () => {
+test("reports invalid records and unknown games with the reason", async () => {
   const broken = await new ReplayLoader(records, golden("coloretto-fair-deal.txt").replace("x2 N>3", "x1 x1"), 1).see(
     "watching",
   );

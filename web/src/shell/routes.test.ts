@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { based, grouped, parse_code, parse_route, unbased } from "./routes";
 
-test("every place has its address", () => {
+test("parses every route", () => {
   expect(parse_route("/")).toEqual({ name: "home" });
   expect(parse_route("/play", "?game=amazonas")).toEqual({ name: "play", game: "amazonas" });
   expect(parse_route("/play", "?game=chess")).toEqual({ name: "play", game: "coloretto" });
@@ -38,7 +38,7 @@ test.each([
   "/local",
   "//",
   "/t/%",
-])("nothing is at %s", (path) => {
+])("finds no route at %s", (path) => {
   expect(parse_route(path)).toEqual({ name: "missing" });
 });
 

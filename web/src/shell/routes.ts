@@ -17,7 +17,7 @@ const letters = "256789CDFHJKMNPRTVWX";
 const looks_like = "ZSGBUY";
 const but_is = "2568VV";
 
-/** The code of a table that somebody typed, as the server reads it: in either case, with blanks or hyphens, and with
+/** The code of a table as people type it, parsed as the server does: in either case, with blanks or hyphens, and with
  *  characters that look like the right ones. */
 export function parse_code(text: string): string | null {
   let code = "";

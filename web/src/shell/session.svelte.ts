@@ -12,8 +12,8 @@ let state = $state<HostState | null>(null);
 let me = $state.raw<Me | null>(null);
 let lobby = $state.raw<readonly Listed[] | null>(null);
 let games = $state.raw<readonly MyGame[] | null>(null);
-let lobby_wishes = 0;
-let games_wishes = 0;
+let lobby_followers = 0;
+let games_followers = 0;
 
 /** The list of the lobby after a change of it. */
 export function changed_lobby(
@@ -75,15 +75,15 @@ export async function rename(name: string): Promise<void> {
 
 /** Keeps the list of open tables up to date until the returned function is called. */
 export function follow_lobby(): () => void {
-  if (++lobby_wishes === 1) server().send({ do: "lobby", on: true });
+  if (++lobby_followers === 1) server().send({ do: "lobby", on: true });
   return () => {
-    if (--lobby_wishes === 0) server().send({ do: "lobby", on: false });
+    if (--lobby_followers === 0) server().send({ do: "lobby", on: false });
   };
 }
 
 export function follow_games(): () => void {
-  if (++games_wishes === 1) server().send({ do: "games", on: true });
+  if (++games_followers === 1) server().send({ do: "games", on: true });
   return () => {
-    if (--games_wishes === 0) server().send({ do: "games", on: false });
+    if (--games_followers === 0) server().send({ do: "games", on: false });
   };
 }

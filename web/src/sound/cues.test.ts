@@ -41,12 +41,12 @@ describe("what happens at a table", () => {
       [decision("play", { card: "frog" }), { event: "stack", seat: 1, colour: "green", bonus: true }],
       ["place_2", "stack"],
     ],
-    ["somebody gets the protection card", [{ event: "protection", seat: 1 }], []],
+    ["a player gets the protection card", [{ event: "protection", seat: 1 }], []],
   ])("%s", (_, steps, sounds) => {
     expect(hear(decided(...steps))).toEqual(sounds);
   });
 
-  it("sounds higher with every card of a row, and begins anew with the round", () => {
+  it("has a higher pitch for every card of a row, reset each round", () => {
     const cues = new Cues();
     const place = (row: number) => cues.hear([decided(decision("place", { row }))], me);
     expect([place(1), place(1), place(2), place(1)]).toEqual([["place_1"], ["place_2"], ["place_1"], ["place_3"]]);
@@ -54,7 +54,7 @@ describe("what happens at a table", () => {
     expect(place(1)).toEqual(["place_1"]);
   });
 
-  it("is heard once, however often it comes at once, and never more than three things", () => {
+  it("plays each sound once and at most three", () => {
     expect(
       hear(
         decided(decision("draw"), { event: "reveal", seat: 1, card: "pink" }),
@@ -77,18 +77,18 @@ describe("the end of a game", () => {
       event: "game_end",
       scores: places.map((place, i) => ({ seat: i + 1, points: 10, place })),
     });
-  it("is a win for who won, shared or not, and the only thing heard", () => {
+  it("plays only the win for a winner", () => {
     expect(hear(end(2, 1))).toEqual(["won"]);
     expect(hear(end(1, 1))).toEqual(["won"]);
     expect(hear(end(1, 2))).toEqual(["over"]);
   });
-  it("is just an end for who watches", () => {
+  it("plays the end for spectators", () => {
     expect(new Cues().hear([end(1, 2)], { seat: null, person: "cleo" })).toEqual(["over"]);
   });
 });
 
 describe("talk", () => {
-  it("is heard, but not one's own", () => {
+  it("plays messages of others only", () => {
     expect(hear(said("said", "bo"))).toEqual(["chat"]);
     expect(hear(said("phrased", "bo"))).toEqual(["chat"]);
     expect(hear(said("said", "anna"))).toEqual([]);

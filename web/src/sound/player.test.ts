@@ -48,7 +48,7 @@ function ears(hidden = false) {
 }
 
 describe("sounds", () => {
-  it("are made of nothing before the page was touched, nor without volume", () => {
+  it("are silent before a user gesture and without volume", () => {
     const { player, made } = ears();
     player.play(["draw"], 1);
     player.allow();
@@ -59,7 +59,7 @@ describe("sounds", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("are not heard from a hidden tab, but for my turn", () => {
+  it("are silent in a hidden tab except for the reader's turn", () => {
     const { player, made } = ears(true);
     player.allow();
     player.play(["draw", "chat", "won"], 1);
@@ -96,10 +96,10 @@ describe("sounds", () => {
   });
 });
 
-describe("a context that nobody hears", () => {
+describe("an idle audio context", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  it("rests, and wakes for the next sound", () => {
+  it("is suspended and resumes for the next sound", () => {
     const { player, made } = ears();
     player.allow();
     player.play(["chat"], 1);

@@ -15,7 +15,7 @@ type PlayerEvent = Key extends infer K
 
 export class LogWriter {
   readonly lines: Line[] = [];
-  /** The step that is told now, counted from 0. */
+  /** The current step, counted from 0. */
   step = 0;
 
   constructor(

@@ -14,7 +14,7 @@ describe("moving cards", () => {
     const box = { left: 0, top: 0, width: 0, height: 0 };
     expect(transform_between(box, box)).toBe("translate(0px, 0px) scale(1)");
   });
-  it("keep nobody waiting", () => {
+  it("fit into the time limit", () => {
     const all = fitted([move(420), move(420, 1380)]);
     expect(Math.max(...all.map((one) => one.duration + (one.delay ?? 0)))).toBeLessThanOrEqual(longest);
     expect(all[1]!.delay).toBeCloseTo(690);

@@ -22,7 +22,7 @@ test("a whole log at once is not read out", () => {
   expect(new_lines([], log(...Array.from({ length: 21 }, String)))).toEqual([]);
 });
 
-test("the same text twice is said twice", () => {
+test("a repeated text is announced again", () => {
   const again = reannounced("a double", "a double");
   expect(again).not.toBe("a double");
   expect(reannounced(again, "a double")).toBe("a double");

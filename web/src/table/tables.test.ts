@@ -70,19 +70,19 @@ describe.each(all<ColorettoView>("coloretto"))("%s", (_, { view, summary, steps 
     const there = view.barred.filter(({ action }) => "row" in action && view.rows[action.row - 1]?.on_table);
     for (const { key } of there) expect(main.includes(`«${key}»`), key).toBe(true);
   });
-  it("shows everybody's points", () => {
+  it("shows the points of all players", () => {
     const shown = view.phase === "over" ? [] : view.seats;
     for (const seat of shown) expect(main.includes(`«page.table.points n=${seat.points}»`)).toBe(true);
   });
   it("ends with a scene that names every place", () => {
     expect(count(html, "«scores.over»") > 0).toBe(view.phase === "over");
   });
-  it("keeps the banner of the last round in sight", () => {
+  it("shows the banner of the last round", () => {
     expect(count(main, "«page.coloretto.last_round»")).toBe(view.last_round && view.phase !== "over" ? 1 : 0);
   });
 });
 
-describe("somebody who watches", () => {
+describe("a spectator", () => {
   it.each(all<ColorettoView>("coloretto"))(
     "sees every player of %s and decides nothing",
     (_, { view, summary, steps }) => {
@@ -105,13 +105,13 @@ describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps })
   const show = (raised: number | null) =>
     board(render(AmazonasTable, { props: { view, summary, steps, names, send, raised } }).body);
 
-  it("shows nobody's hand but mine", () => {
+  it("shows only the reader's hand", () => {
     expect(count(show(null), 'data-spot="hand-')).toBe(view.phase === "act" ? (view.hand?.length ?? 0) : 0);
   });
   it("offers nothing before a card is chosen", () => {
     expect(count(show(null), "«page.amazonas.play»")).toBe(0);
   });
-  it("offers for each card just what may be done with it, and nothing when it is not my turn", () => {
+  it("offers the legal actions of each card, and none out of turn", () => {
     if (view.phase !== "act") return expect(count(show(0), "«page.amazonas.play»")).toBe(0);
     view.hand?.forEach((card, i) => {
       const html = show(i);
@@ -129,7 +129,7 @@ describe.each(all<AmazonasView>("amazonas"))("%s", (_, { view, summary, steps })
     const offered = view.phase === "answer" && view.legal.length > 0;
     if (offered && rejections === 0) expect(html.includes("«page.amazonas.no_reject»")).toBe(true);
   });
-  it("has a place for every animal that a column still lacks", () => {
+  it("has a free place for every missing animal", () => {
     if (view.phase === "over") return;
     const html = show(null);
     const columns = view.seats.flatMap((seat) => seat.columns);
@@ -152,7 +152,7 @@ describe("everything on the table", () => {
     expect(found.length).toBeGreaterThan(view.phase === "over" ? 0 : 9);
     expect(found.filter((thing) => explain_amazonas(view, thing) === null)).toEqual([]);
   });
-  it("but a thing of another game is none", () => {
+  it("has no tooltip for things of another game", () => {
     const view = all<AmazonasView>("amazonas")[0]![1].view;
     expect(explain_amazonas(view, "joker")).toBe(null);
   });

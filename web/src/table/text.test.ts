@@ -21,7 +21,7 @@ describe("texts", () => {
     expect(parts("no card")).toEqual([{ text: "no card" }]);
     expect(parts("")).toEqual([]);
   });
-  it("are heard with the names of cards", () => {
+  it("are read out with the names of cards", () => {
     expect(plain(`Bo takes row 1: ${mark("orange")} ${mark("joker")}.`, (face) => face)).toBe(
       "Bo takes row 1: orange, joker.",
     );

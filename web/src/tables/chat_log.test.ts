@@ -1,4 +1,4 @@
-// chat_log.test.ts: what happened at a table is told once each, with the names of the time.
+// chat_log.test.ts: each event becomes one line, with the names of its time.
 import { beforeAll, expect, test } from "vitest";
 import type { Event } from "../protocol";
 import { load_language } from "../i18n/messages.svelte";
@@ -17,7 +17,7 @@ const events: Event[] = [
   { version: 8, time: 8, event: "left", seat: 1 },
 ];
 
-test("lines are told in order, and what is hidden is not", () => {
+test("lines are in order without hidden events", () => {
   expect(new ChatLog().read(events).map((line) => [line.name, line.seat, line.text])).toEqual([
     ["", 0, "Anna takes a seat."],
     ["", 0, "A computer takes seat 2."],

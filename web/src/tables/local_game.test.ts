@@ -16,7 +16,7 @@ test("the table does not change what is asked for", () => {
   );
 });
 
-test("only what leads to a table is gone on with", () => {
+test("only an address with a table can be continued", () => {
   expect(read_unfinished(`/local/amazonas${query_with("?players=3&bonus=1,2,3,4", "CFH278")}`)).toEqual({
     game: "amazonas",
     path: "/local/amazonas?players=3&bonus=1%2C2%2C3%2C4&table=CFH278",

@@ -13,14 +13,14 @@ const pauses: Readonly<Record<string, number>> = {
   give: 900,
   reject: 900,
 };
-const usual = 600;
+const default_pause = 600;
 /** In addition, for the consequences of a decision. */
 const more: Readonly<Record<string, number>> = { setup: 900, double: 350, stack: 450, round_end: 300, last_round: 500 };
 
 export function pause_after(events: readonly Event[]): number {
   const steps = events.flatMap((event) => (event.event === "decided" || event.event === "started" ? event.steps : []));
   const parts = steps.map((step) =>
-    step.event === "decision" ? (pauses[step.action] ?? usual) : (more[step.event] ?? 0),
+    step.event === "decision" ? (pauses[step.action] ?? default_pause) : (more[step.event] ?? 0),
   );
   return parts.reduce((sum, part) => sum + part, 0);
 }

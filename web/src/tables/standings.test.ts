@@ -28,7 +28,7 @@ test("the steps are those of the last game", () => {
   expect(game_steps([])).toEqual([]);
 });
 
-test("whoever leaves has played all the same", () => {
+test("players who left keep their names", () => {
   const sat = (version: number, seat: number, name: string): Event =>
     ({ version, time: 1, event: "sat", seat, person: name, name }) as unknown as Event;
   const left = { version: 6, time: 1, event: "left", seat: 2 } as unknown as Event;

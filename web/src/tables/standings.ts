@@ -26,9 +26,7 @@ export function game_steps(events: readonly Event[]): Step[] {
   return steps;
 }
 
-/**
- * For each step of that game, who sat where when it happened, by seat from 1: whoever leaves has played all the same.
- */
+/** The names at each step of that game, by seat from 1: players may leave later. */
 export function names_by_step(events: readonly Event[]): (readonly string[])[] {
   const sitting: { person: Person | null; name: string }[] = [];
   let names: readonly string[] = [];

@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import { form_of, query_of, seats_of, settings_of, default_form, non_default_options } from "./table_form";
 
-test("a usual table says only how many play", () => {
+test("a default table sends only the number of players", () => {
   const form = default_form("coloretto");
   expect(settings_of(form)).toEqual({ game: "coloretto", options: { players: 4 } });
   expect(seats_of(form)).toEqual(["me", "", "", ""]);
 });
 
-test("everything that is not usual is said", () => {
+test("options other than the default are sent", () => {
   expect(
     settings_of({
       ...default_form("coloretto"),
@@ -43,7 +43,7 @@ test("everything that is not usual is said", () => {
   });
 });
 
-test("what cannot be, is not asked for", () => {
+test("impossible combinations are not sent", () => {
   expect(settings_of({ ...default_form("coloretto"), strict: true })).toEqual({
     game: "coloretto",
     options: { players: 4 },
@@ -93,24 +93,24 @@ test("a form survives its address", () => {
   expect(query_of(default_form("amazonas"))).toBe("?players=3");
 });
 
-test("nonsense in an address is as usual", () => {
+test("invalid values in an address become the default", () => {
   expect(form_of("amazonas", "?players=5&level=god&games=1.5&start=-1&side=blue&x=1")).toEqual({
     ...default_form("amazonas"),
     with: "computers",
   });
 });
 
-test("what is not as usual is said before anybody sits down", () => {
-  const usual = { public: false, spectators: true, clock: { kind: "none" } } as const;
+test("options other than the default are described", () => {
+  const defaults = { public: false, spectators: true, clock: { kind: "none" } } as const;
   const amazonas = (bonus: string) =>
-    ({ ...usual, game: "amazonas", options: { players: 3, bonus, start: "random", games: 1 } }) as const;
+    ({ ...defaults, game: "amazonas", options: { players: 3, bonus, start: "random", games: 1 } }) as const;
   expect(non_default_options(amazonas("5,4,3,6"))).toEqual([]);
   expect(non_default_options({ ...amazonas("5,4,3,20"), spectators: false })).toEqual([
     "page.option.bonus.chip",
     "page.lobby.unwatched",
   ]);
   const coloretto = {
-    ...usual,
+    ...defaults,
     game: "coloretto",
     options: {
       players: 3,

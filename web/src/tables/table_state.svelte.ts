@@ -123,10 +123,7 @@ export class TableState {
     }
   }
 
-  /**
-   * What is decided waits, but whoever decides sees what comes of it at once; and so is shown what is said, or who
-   * comes.
-   */
+  /** Decisions of others wait. The reader's own decisions, chat and other events do not. */
   private can_wait(update: TableUpdate): boolean {
     const me = this.summary?.you ?? null;
     const deciders = update.events.flatMap((event) => (event.event === "decided" ? [event.seat] : []));

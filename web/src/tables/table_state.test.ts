@@ -75,7 +75,7 @@ beforeEach(() => {
 const versions = () => state.events.map((one) => one.version);
 const watches = () => host.sent.filter((message) => message.do === "watch").map((message) => message.after);
 
-test("it watches from the beginning and folds what it is told", () => {
+test("watches from the first event and folds updates", () => {
   expect(host.sent).toEqual([{ do: "watch", table: code, after: 0 }]);
   host.says(update(0, 3, { summary: summary(1), view: null }));
   host.says(update(3, 4));
@@ -86,7 +86,7 @@ test("it watches from the beginning and folds what it is told", () => {
   expect(watches()).toEqual([0]);
 });
 
-test("one can wait for what is shown, or for a problem", async () => {
+test("until() waits for a condition or a problem", async () => {
   let there = false;
   void state.until(() => state.summary?.game === 2).then(() => (there = true));
   host.says(update(0, 3, { summary: summary(1), view: null }));
@@ -108,7 +108,7 @@ test("one can wait for what is shown, or for a problem", async () => {
   await never;
 });
 
-test("what was there when we came is history, the rest is not", () => {
+test("the first update is history", () => {
   host.says(update(0, 2));
   host.says(update(2, 3));
   expect(news.map((one) => [one.history, one.events.length])).toEqual([
@@ -117,7 +117,7 @@ test("what was there when we came is history, the rest is not", () => {
   ]);
 });
 
-test("a summary without events is taken, and one that is left out stays", () => {
+test("a summary without events is used, a missing one stays", () => {
   host.says(update(0, 2, { summary: summary(1) }));
   host.says(update(2, 2, { summary: summary(7) }));
   expect(state.summary?.game).toBe(7);
@@ -126,7 +126,7 @@ test("a summary without events is taken, and one that is left out stays", () => 
   expect(news).toHaveLength(2);
 });
 
-describe("what comes twice", () => {
+describe("a duplicate update", () => {
   test("is folded once", () => {
     host.says(update(0, 3));
     host.says(update(0, 3));
@@ -184,7 +184,7 @@ test("messages in any order and number lead to the same events", () => {
   }
 });
 
-test("other tables are not ours, and one that cannot be watched says why", () => {
+test("ignores other tables and reports why one cannot be watched", () => {
   host.says({ ...update(0, 3), table: "999999" });
   expect(state.version).toBe(0);
   host.says({
@@ -200,12 +200,12 @@ test("other tables are not ours, and one that cannot be watched says why", () =>
   expect(state.problem).toBeNull();
 });
 
-test("a command that is refused is no problem of the table", () => {
+test("a refused command is not a problem of the table", () => {
   host.says({ type: "refused", id: "c1", table: code, code: "not_host", key: "k", text: "?", status: 403 });
   expect(state.problem).toBeNull();
 });
 
-test("once closed it listens no more", () => {
+test("ignores updates after close", () => {
   host.says(update(0, 1));
   state.close();
   host.says(update(1, 2));
@@ -213,7 +213,7 @@ test("once closed it listens no more", () => {
   expect(host.sent.at(-1)).toEqual({ do: "unwatch", table: code });
 });
 
-describe("what others decide", () => {
+describe("a decision of others", () => {
   /** Seat `seat` has placed a card. */
   function decided(version: number, seat: number): TableUpdate {
     const step = { event: "decision", seat, action: "place", row: 1 } as const;
@@ -235,7 +235,7 @@ describe("what others decide", () => {
     vi.useRealTimers();
   });
 
-  test("is shown one by one, long enough to be followed", () => {
+  test("is shown after a pause", () => {
     for (const version of [2, 3, 4]) host.says(decided(version, version));
     expect(table.version).toBe(2);
     vi.advanceTimersByTime(300);
@@ -258,28 +258,28 @@ describe("what others decide", () => {
     vi.advanceTimersByTime(900);
     expect(table.version).toBe(3);
   });
-  test("does not keep anybody from seeing what they decided themselves", () => {
+  test("does not delay the reader's own decision", () => {
     host.says(decided(2, 2));
     host.says(decided(3, 1));
     expect(table.version).toBe(3);
   });
-  test("does not keep anybody from hearing what is said", () => {
+  test("does not delay chat", () => {
     host.says(decided(2, 2));
     host.says(update(2, 3));
     expect(table.version).toBe(3);
   });
-  test("is shown at once to whoever is skip_waiting", () => {
+  test("is shown at once on request", () => {
     for (const version of [2, 3, 4]) host.says(decided(version, 2));
     expect(table.hurry()).toBe(true);
     expect(table.version).toBe(4);
     expect(table.hurry()).toBe(false);
   });
-  test("is shown at once where nothing shall move", () => {
+  test("is shown at once without animations", () => {
     pace = 0;
     for (const version of [2, 3, 4]) host.says(decided(version, 2));
     expect(table.version).toBe(4);
   });
-  test("is caught up with when it is too much", () => {
+  test("is shown at once when too many wait", () => {
     for (let version = 2; version < 40; ++version) host.says(decided(version, 2));
     expect(table.version).toBeGreaterThan(20);
     vi.runAllTimers();
@@ -290,7 +290,7 @@ describe("what others decide", () => {
     host.says(decided(5, 2));
     expect(watches().at(-1)).toBe(3);
   });
-  test("moves nothing any more once the table is closed", () => {
+  test("is not shown after close", () => {
     for (const version of [2, 3]) host.says(decided(version, 2));
     table.close();
     vi.runAllTimers();

@@ -15,7 +15,7 @@ const moment = (legal: string[], ...steps: Step[]) =>
 const none = new Set<string>();
 
 describe("tips", () => {
-  it("come when something can be decided for the first time", () => {
+  it("appear when an action is possible for the first time", () => {
     expect(next("coloretto", moment(["draw"]), none)?.name).toBe("draw");
     expect(next("coloretto", moment(["place"], decision(1, "draw")), none)?.name).toBe("place");
     expect(next("coloretto", moment(["draw", "take"], decision(1, "draw"), decision(1, "place")), none)?.name).toBe(
@@ -26,15 +26,15 @@ describe("tips", () => {
     expect(next("amazonas", moment(["take", "reject"]), none)?.name).toBe("gift");
     expect(next("amazonas", moment(["play"], decision(1, "play")), none)?.name).toBe("columns");
   });
-  it("do not come while others decide, whatever these did", () => {
+  it("do not appear while others decide", () => {
     expect(next("coloretto", moment([], decision(2, "take")), none)).toBeNull();
     expect(next("coloretto", moment(["draw"], decision(2, "draw")), none)?.name).toBe("draw");
   });
-  it("come once", () => {
+  it("appear once", () => {
     expect(next("coloretto", moment(["draw"]), new Set(["coloretto.draw"]))).toBeNull();
     expect(next("amazonas", moment(["play"]), new Set(["coloretto.draw"]))?.name).toBe("hand");
   });
-  it("are not for those who found out alone, nor for a second game", () => {
+  it("do not appear after the action was found, nor in a second game", () => {
     expect(outgrown_tips("coloretto", coloretto, moment(["draw"], decision(1, "draw")))).toEqual(["coloretto.draw"]);
     const over = moment_of({ seat: 1, phase: "over", legal: [] }, []);
     expect(outgrown_tips("amazonas", amazonas, over)).toEqual(amazonas.map((tip) => tip_id("amazonas", tip)));
@@ -45,7 +45,7 @@ describe("tips", () => {
   });
 });
 
-describe("the place of a tip", () => {
+describe("position of a tip", () => {
   const screen = { left: 0, top: 0, width: 1000, height: 800 };
   const size = { width: 280, height: 130 };
   const box = (left: number, top: number, width = 100, height = 60): Box => ({ left, top, width, height });
