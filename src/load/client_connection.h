@@ -1,6 +1,5 @@
-// client_connection.h: the WebSocket of one simulated player: connects on this machine, gets a guest cookie,
-// upgrades, sends and receives messages. Holds a buffer only while a message is incomplete, since ten
-// thousand of them share the machine with the server. Single-threaded.
+// client_connection.h: the WebSocket of one simulated player, by Boost.Beast: connects on this machine, gets
+// a guest cookie, upgrades, sends and receives messages. Single-threaded.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +8,6 @@
 #include <string_view>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 
 namespace kameleon::load {
 
@@ -38,37 +36,28 @@ public:
     virtual void on_end() = 0;
 };
 
-class ClientConnection : public std::enable_shared_from_this<ClientConnection> {
+class ClientConnection {
 public:
-    ClientConnection(boost::asio::io_context& loop, ConnectionListener& listener)
-        : socket_(loop), listener_(&listener) {}
+    /// Connects; without a cookie it first asks for one, if the endpoint has guests.
+    ClientConnection(
+        boost::asio::io_context& loop, ConnectionListener& listener, const Endpoint& endpoint,
+        const std::string& cookie);
+    ClientConnection(const ClientConnection&) = delete;
+    ClientConnection& operator=(const ClientConnection&) = delete;
+    ClientConnection(ClientConnection&&) = delete;
+    ClientConnection& operator=(ClientConnection&&) = delete;
+    ~ClientConnection() { close_now(); }
 
-    void open(const Endpoint& endpoint, std::string cookie);
-    void send_text(std::string_view text);
+    /// Does nothing while the connection is not open.
+    void send_text(std::string text);
     /// Closes the socket without a close frame.
     void close_now();
-    [[nodiscard]] bool is_open() const { return stage_ == Stage::open; }
+    [[nodiscard]] bool is_open() const;
+
+    struct State;  // shared with pending operations
 
 private:
-    enum class Stage : std::uint8_t { connecting, requesting_cookie, upgrading, open, ended };
-    void request_cookie();
-    void upgrade();
-    void listen();
-    void on_readable();
-    void take(std::string_view& bytes);
-    bool take_reply(std::string_view& bytes);
-    void send(std::string bytes);
-    void send_rest();
-    void fail();
-
-    boost::asio::ip::tcp::socket socket_;
-    ConnectionListener* listener_;
-    Endpoint endpoint_;
-    std::string cookie_;
-    std::string incoming_;  // an incomplete message
-    std::string outgoing_;  // not taken by the kernel yet
-    Stage stage_ = Stage::connecting;
-    bool sending_ = false;
+    std::shared_ptr<State> state_;
 };
 
 }  // namespace kameleon::load

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <deque>
 
+#include <boost/asio/ip/tcp.hpp>
+
 #include "load/echo_server.h"
 #include "load/server_process.h"
 

@@ -14,14 +14,10 @@ constexpr std::chrono::milliseconds max_reconnect_delay{1000};
 
 SimulatedPlayers::Player::Player(SimulatedPlayers& players, TableGroup& group, std::size_t seat)
     : all_(players), group_(group), seat_(seat), timer_(players.loop_), reconnect_timer_(players.loop_) {}
-SimulatedPlayers::Player::~Player() {
-    if (connection_) connection_->close_now();
-}
 
 void SimulatedPlayers::Player::open() {
     opening_ = true;
-    connection_ = std::make_shared<ClientConnection>(all_.loop_, *this);
-    connection_->open(all_.endpoint_, cookie_);
+    connection_ = std::make_unique<ClientConnection>(all_.loop_, *this, all_.endpoint_, cookie_);
 }
 
 void SimulatedPlayers::Player::on_open() {
@@ -81,7 +77,7 @@ void SimulatedPlayers::Player::send_command(CommandKind kind, std::string_view w
     if (kind != CommandKind::create) message += R"(,"table":")" + group_.table + '"';
     message += std::string(more) + '}';
     pending_ = PendingCommand{.kind = kind, .id = id, .message = std::move(message), .when = Clock::now()};
-    if (connection_->is_open()) connection_->send_text(pending_->message);
+    connection_->send_text(pending_->message);
 }
 
 void SimulatedPlayers::Player::create_table() {
@@ -122,7 +118,7 @@ void SimulatedPlayers::Player::proceed() {
     const std::string action = *std::exchange(decision_, std::nullopt);
     if (all_.endpoint_.guests) return send_command(CommandKind::decide, "decide", R"(,"action":)" + action);
     pending_ = PendingCommand{.kind = CommandKind::decide, .id = {}, .message = action, .when = Clock::now()};
-    if (connection_->is_open()) connection_->send_text(action);
+    connection_->send_text(action);
 }
 
 void SimulatedPlayers::Player::on_message(std::string_view text) {

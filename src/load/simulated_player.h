@@ -18,7 +18,7 @@ public:
     Player& operator=(const Player&) = delete;
     Player(Player&&) = delete;
     Player& operator=(Player&&) = delete;
-    ~Player() override;
+    ~Player() override = default;
 
     /// As long as a decision in a game, for the echo server.
     static constexpr std::string_view echo_payload =
@@ -65,7 +65,7 @@ private:
     SimulatedPlayers& all_;
     TableGroup& group_;
     std::size_t seat_;
-    std::shared_ptr<ClientConnection> connection_;
+    std::unique_ptr<ClientConnection> connection_;
     boost::asio::steady_timer timer_;            // thinking time
     boost::asio::steady_timer reconnect_timer_;  // before reconnecting
     std::string cookie_;
