@@ -49,7 +49,7 @@ std::vector<int> player_counts(const OptionField<typename G::Options>& field) {
         for (std::string_view value = next_word(values); !value.empty(); value = next_word(values)) {
             typename G::Options options;
             options.players = static_cast<std::uint8_t>(players);
-            playable = playable && field.read(options, value) && !G::objection(options);
+            playable = playable && field.read(options, value) && !objection(options);
         }
         if (playable) counts.push_back(players);
     }
