@@ -1,5 +1,5 @@
-// engine.test.ts: the engine of the page under node: whole games by the messages of the protocol, interrupted ones, and records
-// that the program itself has to accept.
+// engine.test.ts: the engine of the page under node: whole games by the messages of the protocol, interrupted ones, and
+// records that the program itself has to accept.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -9,10 +9,12 @@ import { cases, net_bytes, Player, root } from "./games.testing";
 
 /** The program as it was built, to compare with. */
 const program = process.env["KAMELEON_PROGRAM"] ?? `${root}build/release/bin/kameleon`;
-const run = (words: string[], input = "") => execFileSync(program, words, { input, encoding: "utf8", maxBuffer: 1 << 26, stdio: "pipe" });
+const run = (words: string[], input = "") =>
+  execFileSync(program, words, { input, encoding: "utf8", maxBuffer: 1 << 26, stdio: "pipe" });
 const long = 120_000;
 
-describe.each(cases.map((one) => [`${one.settings.game} ${String(one.settings.options)}`, one] as const))("%s", (_name, one) => {
+const named_cases = cases.map((one) => [`${one.settings.game} ${String(one.settings.options)}`, one] as const);
+describe.each(named_cases)("%s", (_name, one) => {
   test("is played to its scores, and the program accepts the record", { timeout: long }, async () => {
     const player = await Player.start(1);
     expect(player.said[0]).toMatchObject({ type: "welcome", protocol: 1, you: { person: "anna1" } });
@@ -80,7 +82,8 @@ test("records of the program are accepted, and forged ones are not", { timeout: 
   }
   const fair = readFileSync(`${folder}coloretto-fair-deal.txt`, "utf8");
   expect(player.engine.verify(fair)).toEqual({ ok: true, games: [{ game: "coloretto", deal: "proven" }] });
-  const forged = fair.replace(/(\[ServerSeed ")(.)/, (_all, before: string, digit: string) => before + (digit === "0" ? "1" : "0"));
+  const other_digit = (_all: string, before: string, digit: string) => before + (digit === "0" ? "1" : "0");
+  const forged = fair.replace(/(\[ServerSeed ")(.)/, other_digit);
   expect(forged).not.toBe(fair);
   expect(player.engine.verify(forged)).toMatchObject({ ok: false, rule: "R6" });
   expect(player.engine.verify("")).toMatchObject({ ok: false, key: "record.empty_file" });

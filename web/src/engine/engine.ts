@@ -1,6 +1,6 @@
 // engine.ts: the engine of the page: rules, computer players, tables and records, as one WebAssembly module
-// (bindings/wasm). It says and is told what a server says and is told; it also keeps nothing itself, and fetches nothing:
-// whoever starts it does. Works in a worker and under node alike.
+// (bindings/wasm). It says and is told what a server says and is told; it also keeps nothing itself, and fetches
+// nothing: whoever starts it does. Works in a worker and under node alike.
 import type { AmazonasView, ClientMessage, ColorettoView, ServerMessage, Step } from "../protocol";
 
 /** What the engine has to be given. */
@@ -160,8 +160,10 @@ export class Engine {
     return engine;
   }
 
-  /** Once, before anything else at the tables: everything that was kept, in its order; then somebody is welcomed. False for
-   *  what was kept and cannot be read: it is left out. */
+  /**
+   * To be called once, before other calls for tables: restores what was stored, in its order, and sends the welcome.
+   * False if some of it could not be read; that is left out.
+   */
   begin(person: string, version: string, kept: Iterable<string>): boolean {
     let well = true;
     this.write(JSON.stringify({ person, version }));

@@ -1,5 +1,5 @@
-// engine.worker.ts: the engine in a thread of its own, so that the page moves while computers think. Says and hears what
-// worker_messages.ts has.
+// engine.worker.ts: the engine in a thread of its own, so that the page moves while computers think. Says and hears
+// what worker_messages.ts has.
 import { Engine } from "./engine";
 import { forgetful_keeper, open_keeper, type Keeper } from "./keeper";
 import type { Ask, AnswerTo, FromWorker, Question, Start, ToWorker } from "./worker_messages";

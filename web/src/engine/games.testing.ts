@@ -1,9 +1,11 @@
-// games.testing.ts: games in the engine, for tests under node: a clock that stands still, bytes from a counter, and everything
-// that was kept in a list.
+// games.testing.ts: games in the engine, for tests under node: a clock that stands still, bytes from a counter, and
+// everything that was kept in a list.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { engine_path } from "../../build/engine_files.ts";
-import type { ClientMessage, ColorettoView, AmazonasView, ServerMessage, SettingsWish, SeatsWish, TableUpdate } from "../protocol";
+import type {
+  AmazonasView, ClientMessage, ColorettoView, SeatsWish, ServerMessage, SettingsWish, TableUpdate,
+} from "../protocol";
 import { Engine } from "./engine";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -79,7 +81,9 @@ export class Player {
     return done.table;
   }
 
-  /** One decision, of a computer or of the person, which follows from the position alone. False when the game is over. */
+  /**
+   * One decision, of a computer or of the person, which follows from the position alone. False when the game is over.
+   */
   async step(table: string, evaluations = 200): Promise<boolean> {
     const thought = await this.engine.think(evaluations);
     await this.engine.at_rest();
@@ -109,7 +113,10 @@ export interface Case {
 /** Both games, all numbers of players, all levels. */
 export const cases: readonly Case[] = [
   { settings: { game: "coloretto", options: "players=2 jokers=player golden=yes" }, seats: ["me", "master"] },
-  { settings: { game: "coloretto", options: "players=3 side=grey last-round=among" }, seats: ["me", "skilled", "expert"] },
+  {
+    settings: { game: "coloretto", options: "players=3 side=grey last-round=among" },
+    seats: ["me", "skilled", "expert"],
+  },
   { settings: { game: "coloretto", options: "players=4" }, seats: ["me", "beginner", "casual", "skilled"] },
   { settings: { game: "coloretto", options: "players=5" }, seats: ["expert", "me", "expert", "beginner", "master"] },
   { settings: { game: "amazonas", options: "players=2" }, seats: ["me", "master"] },

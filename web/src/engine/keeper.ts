@@ -1,9 +1,14 @@
-// keeper.ts: keeps the games of the engine on this device (IndexedDB), so that they survive a reload. Knows nothing of games:
-// a batch is a text with lists of things to keep, all of them or none.
+// keeper.ts: keeps the games of the engine on this device (IndexedDB), so that they survive a reload. Knows nothing of
+// games: a batch is a text with lists of things to keep, all of them or none.
 
 /** As src/engine/batch_data.h has it. */
 interface Batch {
-  readonly entries: readonly { readonly table: string; readonly version: number; readonly time: number; readonly body: string }[];
+  readonly entries: readonly {
+    readonly table: string;
+    readonly version: number;
+    readonly time: number;
+    readonly body: string;
+  }[];
   readonly tables: readonly { readonly table: string; readonly open: boolean }[];
   readonly seats: readonly { readonly table: string; readonly person: string }[];
   readonly persons: readonly { readonly id: string; readonly name: string; readonly seen: number }[];
@@ -81,7 +86,8 @@ export async function open_keeper(name = "kameleon-engine"): Promise<Keeper> {
         transaction.objectStore("tables").delete(table);
       }
       await finished(transaction);
-      const there = <T extends { readonly table: string }>(items: readonly T[]) => items.filter((item) => !closed.has(item.table));
+      const there = <T extends { readonly table: string }>(items: readonly T[]) =>
+        items.filter((item) => !closed.has(item.table));
       const batch: Batch = { entries: there(entries), tables: there(tables), seats: there(seats), persons };
       return [JSON.stringify(batch)];
     },

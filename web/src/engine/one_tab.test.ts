@@ -5,7 +5,11 @@ import { take_turn } from "./one_tab";
 function fake_locks(): LockManager {
   let held: { steal: () => void } | null = null;
   return {
-    async request(_name: string, options: { steal?: boolean; ifAvailable?: boolean }, use: (lock: object | null) => Promise<void> | undefined) {
+    async request(
+    _name: string,
+    options: { steal?: boolean; ifAvailable?: boolean },
+    use: (lock: object | null) => Promise<void> | undefined,
+  ) {
       if (held !== null && options.ifAvailable) return use(null);
       held?.steal();
       return new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
-// one_tab.ts: the games of this device are played in one tab at a time: two engines would write over each other. A Web Lock
-// says which tab it is; another may take it over. Knows nothing of games.
+// one_tab.ts: the games of this device are played in one tab at a time: two engines would write over each other. A Web
+// Lock says which tab it is; another may take it over. Knows nothing of games.
 
 const name = "kameleon-engine";
 
@@ -17,7 +17,10 @@ export interface Wish {
 }
 
 /** Where there are no locks (pages without TLS), every tab may play, as far as anybody can tell. */
-export async function take_turn(wish: Wish, locks: LockManager | undefined = globalThis.navigator?.locks): Promise<Turn> {
+export async function take_turn(
+  wish: Wish,
+  locks: LockManager | undefined = globalThis.navigator?.locks,
+): Promise<Turn> {
   if (locks === undefined) return { mine: true, release: () => undefined };
   return new Promise((resolve) => {
     let done = false;

@@ -1,5 +1,5 @@
-// worker_messages.ts: what is said between the page and the worker that the engine runs in: the messages of the protocol, and
-// a few more, which have the member `engine`.
+// worker_messages.ts: what is said between the page and the worker that the engine runs in: the messages of the
+// protocol, and a few more, which have the member `engine`.
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { Conversion, Form, RecordFailure, Replay, Verification } from "./engine";
 
