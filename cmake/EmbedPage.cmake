@@ -1,5 +1,5 @@
-# Puts the page of web/ into the program: scripts/page builds and packs it, and the assembler takes it as it is, which costs no
-# time. All builds share what is made, in build/page.
+# Embeds the page of web/ into the program: scripts/page builds and packs it, and the assembler includes the packed file,
+# which takes no compile time. All builds share it, in build/page.
 if(NOT KAMELEON_PAGE)
     set(none "${PROJECT_BINARY_DIR}/no_page.cpp")
     file(CONFIGURE OUTPUT "${none}" CONTENT "#include \"server/page_files.h\"\n
@@ -27,5 +27,5 @@ add_custom_command(
 add_custom_target(page DEPENDS "${page_folder}/packed.cpp")
 set_source_files_properties("${page_folder}/packed.S" PROPERTIES OBJECT_DEPENDS "${page_folder}/packed.bin")
 target_sources(kameleon_server PRIVATE "${page_folder}/packed.cpp" "${page_folder}/packed.S")
-# Flags such as warnings and the compiler cache are for C++.
+# Flags such as warnings are for C++.
 set_property(SOURCE "${page_folder}/packed.S" PROPERTY COMPILE_OPTIONS -w)

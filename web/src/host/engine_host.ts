@@ -15,21 +15,21 @@ export interface WorkerLike {
 }
 
 export class EngineHost implements Host {
-  private now: HostState = "connecting";
-  private readonly heard = new Listeners<ServerMessage>();
-  private readonly states = new Listeners<HostState>();
+  private current: HostState = "connecting";
+  private readonly listeners = new Listeners<ServerMessage>();
+  private readonly state_listeners = new Listeners<HostState>();
   /** Messages that arrived before the first listener. */
-  private waiting: ServerMessage[] | null = [];
-  private readonly asked = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>();
+  private early: ServerMessage[] | null = [];
+  private readonly pending = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>();
   private questions = 0;
 
   constructor(private readonly worker: WorkerLike) {
-    worker.onmessage = (event) => this.hear(event.data);
+    worker.onmessage = (event) => this.on_message(event.data);
     worker.onerror = () => this.fail("worker");
   }
 
   get state(): HostState {
-    return this.now;
+    return this.current;
   }
 
   send(message: ClientMessage): void {
@@ -37,23 +37,23 @@ export class EngineHost implements Host {
   }
 
   listen(on: (message: ServerMessage) => void): () => void {
-    const end = this.heard.add(on);
-    const waiting = this.waiting;
-    this.waiting = null;
-    if (waiting !== null) queueMicrotask(() => waiting.forEach((message) => this.heard.tell(message)));
+    const end = this.listeners.add(on);
+    const early = this.early;
+    this.early = null;
+    if (early !== null) queueMicrotask(() => early.forEach((message) => this.listeners.notify(message)));
     return end;
   }
 
   watch_state(on: (state: HostState) => void): () => void {
-    on(this.now);
-    return this.states.add(on);
+    on(this.current);
+    return this.state_listeners.add(on);
   }
 
   close(): void {
     this.worker.terminate();
     this.fail("closed");
-    this.heard.clear();
-    this.states.clear();
+    this.listeners.clear();
+    this.state_listeners.clear();
   }
 
   speak(catalogue: EngineMessages): void {
@@ -64,36 +64,36 @@ export class EngineHost implements Host {
   ask<Q extends Question>(question: Q): Promise<AnswerTo[Q["what"]]> {
     const id = ++this.questions;
     return new Promise((resolve, reject) => {
-      if (this.now === "lost") return reject(new Error("engine"));
-      this.asked.set(id, { resolve, reject });
+      if (this.current === "lost") return reject(new Error("engine"));
+      this.pending.set(id, { resolve, reject });
       const ask: Ask = { engine: "ask", id, question };
       this.worker.postMessage(ask);
     });
   }
 
-  private hear(message: FromWorker): void {
+  private on_message(message: FromWorker): void {
     if (!("engine" in message)) {
-      if (message.type === "welcome") this.change("open");
-      if (this.waiting === null) this.heard.tell(message);
-      else this.waiting.push(message);
+      if (message.type === "welcome") this.set_state("open");
+      if (this.early === null) this.listeners.notify(message);
+      else this.early.push(message);
     } else if (message.engine === "answer") {
-      this.asked.get(message.id)?.resolve(message.value as never);
-      this.asked.delete(message.id);
+      this.pending.get(message.id)?.resolve(message.value as never);
+      this.pending.delete(message.id);
     } else {
       this.fail(message.detail);
     }
   }
 
   private fail(detail: string): void {
-    for (const { reject } of this.asked.values()) reject(new Error(detail));
-    this.asked.clear();
-    this.change("lost");
+    for (const { reject } of this.pending.values()) reject(new Error(detail));
+    this.pending.clear();
+    this.set_state("lost");
   }
 
-  private change(state: HostState): void {
-    if (this.now === state) return;
-    this.now = state;
-    this.states.tell(state);
+  private set_state(state: HostState): void {
+    if (this.current === state) return;
+    this.current = state;
+    this.state_listeners.notify(state);
   }
 }
 

@@ -32,7 +32,7 @@ export class Listeners<T> {
     return () => this.all.delete(on);
   }
 
-  tell(value: T): void {
+  notify(value: T): void {
     for (const on of [...this.all]) on(value);
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { HostState } from "./host";
 import {
-  first_pause, longest_pause, patience, pause_before, silence, SocketHost, type Socket, type Environment,
+  first_pause, longest_pause, reply_timeout, pause_before, idle_limit, SocketHost, type Socket, type Environment,
 } from "./socket_host";
 
 class FakeSocket implements Socket {
@@ -35,7 +35,7 @@ class World implements Environment {
   now = 0;
   private waiting: { at: number; call: () => void }[] = [];
 
-  async introduce() {
+  async identify() {
     this.introduced += 1;
     if (!this.reachable) throw new Error("unreachable");
   }
@@ -211,7 +211,7 @@ test("retries at once on request and resets the pauses after a welcome", async (
   await world.pass(60_000);
   world.reachable = true;
   const before = world.introduced;
-  host.hurry();
+  host.retry_now();
   await settled();
   expect(world.introduced).toBe(before + 1);
   world.last.says(welcome);
@@ -223,12 +223,12 @@ test("retries at once on request and resets the pauses after a welcome", async (
 test("pings a silent connection and drops it without an answer", async () => {
   world.last.says(welcome);
   const first = world.last;
-  await world.pass(silence);
+  await world.pass(idle_limit);
   expect(first.sent).toEqual([{ do: "ping" }]);
   first.says({ type: "pong", time: 1 });
-  await world.pass(silence);
+  await world.pass(idle_limit);
   expect(first.sent).toHaveLength(2);
-  await world.pass(patience);
+  await world.pass(reply_timeout);
   expect(first.closed).toBe(true);
   expect(host.state).toBe("lost");
   await world.pass(first_pause);
@@ -236,7 +236,7 @@ test("pings a silent connection and drops it without an answer", async () => {
 });
 
 test("drops a server that sends no welcome", async () => {
-  await world.pass(patience);
+  await world.pass(reply_timeout);
   expect(world.sockets[0]?.closed).toBe(true);
   expect(host.state).toBe("lost");
 });

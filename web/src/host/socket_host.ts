@@ -15,7 +15,7 @@ export interface Socket {
 
 export interface Environment {
   /** Gets the identity cookie; throws if the server cannot be reached. */
-  introduce(): Promise<void>;
+  identify(): Promise<void>;
   open(): Socket;
   /** Calls later; the returned function cancels it. */
   after(milliseconds: number, call: () => void): () => void;
@@ -26,8 +26,8 @@ export interface Environment {
 export const first_pause = 500;
 export const longest_pause = 15_000;
 /** A connection that is silent for so long is pinged, and dropped without an answer. */
-export const silence = 25_000;
-export const patience = 8_000;
+export const idle_limit = 25_000;
+export const reply_timeout = 8_000;
 
 /** The pause before the n-th attempt, n from 1: exponential backoff with jitter. */
 export function pause_before(attempt: number, chance: number): number {
@@ -59,7 +59,7 @@ export class SocketHost implements Host {
   /** In the order in which they were sent. */
   private readonly unanswered = new Map<string, Command>();
 
-  constructor(private readonly around: Environment) {
+  constructor(private readonly environment: Environment) {
     void this.connect();
   }
 
@@ -95,7 +95,7 @@ export class SocketHost implements Host {
   }
 
   /** Retries at once: the network is back, or the page is visible again. */
-  hurry(): void {
+  retry_now(): void {
     if (this.cancel_retry === null) return;
     this.cancel_retry();
     this.cancel_retry = null;
@@ -103,29 +103,29 @@ export class SocketHost implements Host {
     void this.connect();
   }
 
-  private become(state: HostState): void {
+  private set_state(state: HostState): void {
     if (state === this.current) return;
     this.current = state;
-    this.state_listeners.tell(state);
+    this.state_listeners.notify(state);
   }
 
   private async connect(): Promise<void> {
     this.cancel_retry = null;
     try {
-      await this.around.introduce();
+      await this.environment.identify();
     } catch {
-      this.try_again();
+      this.schedule_retry();
       return;
     }
     if (this.closed) return;
-    const socket = this.around.open();
+    const socket = this.environment.open();
     this.socket = socket;
-    this.start_timeout(patience);
-    socket.onmessage = (event) => this.heard(socket, event.data);
+    this.start_timeout(reply_timeout);
+    socket.onmessage = (event) => this.on_data(socket, event.data);
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.drop();
-      this.try_again();
+      this.schedule_retry();
     };
   }
 
@@ -138,28 +138,29 @@ export class SocketHost implements Host {
     socket?.close();
   }
 
-  private try_again(): void {
+  private schedule_retry(): void {
     if (this.closed) return;
-    this.become("lost");
+    this.set_state("lost");
     this.attempts += 1;
     this.cancel_retry?.();
-    this.cancel_retry = this.around.after(pause_before(this.attempts, this.around.chance()), () => void this.connect());
+    const pause = pause_before(this.attempts, this.environment.chance());
+    this.cancel_retry = this.environment.after(pause, () => void this.connect());
   }
 
   /** A broken line does not close the socket. */
   private start_timeout(within: number): void {
     this.cancel_check?.();
-    this.cancel_check = this.around.after(within, () => {
+    this.cancel_check = this.environment.after(within, () => {
       this.drop();
-      this.try_again();
+      this.schedule_retry();
     });
   }
 
-  private listen_on(): void {
+  private restart_idle_timer(): void {
     this.cancel_check?.();
-    this.cancel_check = this.around.after(silence, () => {
+    this.cancel_check = this.environment.after(idle_limit, () => {
       this.write({ do: "ping" });
-      this.start_timeout(patience);
+      this.start_timeout(reply_timeout);
     });
   }
 
@@ -167,7 +168,7 @@ export class SocketHost implements Host {
     this.socket?.send(JSON.stringify(message));
   }
 
-  private heard(socket: Socket, data: unknown): void {
+  private on_data(socket: Socket, data: unknown): void {
     if (this.socket !== socket || typeof data !== "string") return;
     let message: ServerMessage;
     try {
@@ -175,12 +176,12 @@ export class SocketHost implements Host {
     } catch {
       return;
     }
-    this.listen_on();
-    this.note(message);
-    this.listeners.tell(message);
+    this.restart_idle_timer();
+    this.track(message);
+    this.listeners.notify(message);
   }
 
-  private note(message: ServerMessage): void {
+  private track(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.resume();
@@ -210,14 +211,14 @@ export class SocketHost implements Host {
     if (this.wants_games) this.write({ do: "games", on: true });
     for (const [table, after] of this.watched) this.write({ do: "watch", table, after });
     for (const command of this.unanswered.values()) this.write(command);
-    this.become("open");
+    this.set_state("open");
   }
 }
 
 /** The server that this page came from. */
 export function browser_environment(language: () => string): Environment {
   return {
-    async introduce() {
+    async identify() {
       const answer = await fetch("/api/me", { credentials: "same-origin", cache: "no-store" });
       if (!answer.ok) throw new Error(String(answer.status));
       await answer.arrayBuffer();

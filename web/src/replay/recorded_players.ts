@@ -5,7 +5,7 @@ import { computer_name } from "../tables/seat_names";
 import { levels } from "../tables/table_form";
 import { t } from "../i18n/messages.svelte";
 
-export interface Sitter {
+export interface RecordedPlayer {
   readonly name: string;
   /** Of a computer. */
   readonly level: Level | null;
@@ -15,15 +15,19 @@ export interface Sitter {
  * Who sat on a seat, counted from 1, by what is written in the record. A person may be called like a level; but only
  * people bring luck.
  */
-export function sitter(seat: number, written: string, luck = ""): Sitter {
+export function recorded_player(seat: number, written: string, luck = ""): RecordedPlayer {
   const level = luck === "" ? (levels.find((one) => one === written) ?? null) : null;
   if (level !== null) return { name: computer_name(seat), level };
   return { name: written === "" ? t("seat.label", { seat }) : written, level: null };
 }
 
-/** All who sat there. Several of one name are told apart by their seats. */
-export function sitters(players: number, written: readonly string[] = [], lucks: readonly string[] = []): Sitter[] {
-  const all = Array.from({ length: players }, (_, i) => sitter(i + 1, written[i] ?? "", lucks[i]));
+/** All players; equal names get their seat numbers. `lucks` are the client seeds by seat. */
+export function recorded_players(
+  players: number,
+  written: readonly string[] = [],
+  lucks: readonly string[] = [],
+): RecordedPlayer[] {
+  const all = Array.from({ length: players }, (_, i) => recorded_player(i + 1, written[i] ?? "", lucks[i]));
   const shared = (name: string) => all.filter((one) => one.name === name).length > 1;
   return all.map((one, i) => (shared(one.name) ? { ...one, name: `${one.name} ${i + 1}` } : one));
 }

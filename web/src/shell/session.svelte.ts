@@ -28,7 +28,7 @@ export function changed_lobby(
   return [...kept, ...change.tables.filter((table) => !known.has(table.table))];
 }
 
-function hear(message: ServerMessage): void {
+function on_message(message: ServerMessage): void {
   if (message.type === "welcome") me = message.you;
   else if (message.type === "lobby") lobby = message.tables;
   else if (message.type === "lobby_change") lobby = changed_lobby(lobby ?? [], message);
@@ -40,13 +40,13 @@ export function server(): Host {
   if (host !== null) return host;
   const made = new SocketHost(browser_environment(language));
   host = made;
-  made.listen(hear);
+  made.listen(on_message);
   made.watch_state((next) => {
     state = next;
   });
-  window.addEventListener("online", () => made.hurry());
+  window.addEventListener("online", () => made.retry_now());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") made.hurry();
+    if (document.visibilityState === "visible") made.retry_now();
   });
   return made;
 }

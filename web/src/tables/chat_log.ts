@@ -14,30 +14,30 @@ export interface ChatLine {
   readonly text: string;
 }
 
-interface Sitter {
+interface Player {
   readonly person: Person | null;
   name: string;
 }
 
 /** Processes each event once and keeps track of the seats. */
 export class ChatLog {
-  private readonly seats = new Map<number, Sitter>();
+  private readonly seats = new Map<number, Player>();
   private readonly names = new Map<Person, string>();
   private readonly lines: ChatLine[] = [];
   private seen = 0;
 
-  constructor(private readonly words: typeof t = t) {}
+  constructor(private readonly translate: typeof t = t) {}
 
   read(events: readonly Event[]): readonly ChatLine[] {
     for (const event of events) {
       if (event.version <= this.seen) continue;
       this.seen = event.version;
-      const text = this.told(event);
+      const text = this.event_text(event);
       if (text !== null)
         this.lines.push({ version: event.version, time: event.time, person: null, name: "", seat: 0, text });
       else if (event.event === "said") this.lines.push({ ...this.speaker(event), text: event.text });
       else if (event.event === "phrased")
-        this.lines.push({ ...this.speaker(event), text: this.words(`table.phrase.${event.phrase}`) });
+        this.lines.push({ ...this.speaker(event), text: this.translate(`table.phrase.${event.phrase}`) });
     }
     return [...this.lines];
   }
@@ -47,7 +47,7 @@ export class ChatLog {
     readonly time: number;
     readonly person: Person;
   }): Omit<ChatLine, "text"> {
-    const seat = [...this.seats].find(([, sitter]) => sitter.person === event.person)?.[0] ?? 0;
+    const seat = [...this.seats].find(([, player]) => player.person === event.person)?.[0] ?? 0;
     return {
       version: event.version,
       time: event.time,
@@ -58,49 +58,49 @@ export class ChatLog {
   }
 
   private name(seat: number): string {
-    return this.seats.get(seat)?.name ?? this.words("seat.name", { seat });
+    return this.seats.get(seat)?.name ?? this.translate("seat.name", { seat });
   }
 
-  private told(event: Event): string | null {
+  private event_text(event: Event): string | null {
     switch (event.event) {
       case "sat":
         this.seats.set(event.seat, { person: event.person, name: event.name });
         this.names.set(event.person, event.name);
-        return this.words("page.event.sat", { name: event.name });
+        return this.translate("page.event.sat", { name: event.name });
       case "computer":
         this.seats.set(event.seat, { person: null, name: computer_name(event.seat) });
-        return this.words("page.event.computer", { seat: event.seat });
+        return this.translate("page.event.computer", { seat: event.seat });
       case "left": {
         const name = this.name(event.seat);
         this.seats.delete(event.seat);
-        return this.words("page.event.left", { name });
+        return this.translate("page.event.left", { name });
       }
       case "renamed": {
         const old = this.names.get(event.person) ?? event.name;
         this.names.set(event.person, event.name);
-        for (const sitter of this.seats.values()) if (sitter.person === event.person) sitter.name = event.name;
-        return this.words("page.event.renamed", { old, name: event.name });
+        for (const player of this.seats.values()) if (player.person === event.person) player.name = event.name;
+        return this.translate("page.event.renamed", { old, name: event.name });
       }
       case "started":
-        return this.words("page.event.started", { game: event.game });
+        return this.translate("page.event.started", { game: event.game });
       case "decided":
         return event.steps.some((step) => step.event === "game_end")
-          ? this.words("page.event.over", { game: event.game })
+          ? this.translate("page.event.over", { game: event.game })
           : null;
       case "away":
-        return this.words("page.event.away", { name: this.name(event.seat) });
+        return this.translate("page.event.away", { name: this.name(event.seat) });
       case "back":
-        return this.words("page.event.back", { name: this.name(event.seat) });
+        return this.translate("page.event.back", { name: this.name(event.seat) });
       case "substituted":
-        return this.words("page.event.substituted", { name: this.name(event.seat) });
+        return this.translate("page.event.substituted", { name: this.name(event.seat) });
       case "time_given":
-        return this.words("page.event.time_given", { name: this.name(event.seat) });
+        return this.translate("page.event.time_given", { name: this.name(event.seat) });
       case "resumed":
-        return this.words("page.event.resumed", { name: this.name(event.seat) });
+        return this.translate("page.event.resumed", { name: this.name(event.seat) });
       case "ready":
-        return this.words("page.event.ready", { name: this.name(event.seat) });
+        return this.translate("page.event.ready", { name: this.name(event.seat) });
       case "closed":
-        return this.words("page.event.closed");
+        return this.translate("page.event.closed");
       default:
         return null;
     }

@@ -21,7 +21,7 @@ export function skip_waiting(table: TableState): (element: HTMLElement) => () =>
       down = null;
       if (!tapped) return;
       const was_mine = my_turn();
-      table.hurry();
+      table.show_waiting();
       if (my_turn() && !was_mine) swallow_until = event.timeStamp + soon;
     };
     const on_click = (event: MouseEvent) => {
@@ -31,22 +31,18 @@ export function skip_waiting(table: TableState): (element: HTMLElement) => () =>
       event.stopPropagation();
     };
     const on_key = (event: KeyboardEvent) => {
-      if (event.key === "Escape") table.hurry();
+      if (event.key === "Escape") table.show_waiting();
     };
     const on_hide = () => {
-      if (document.visibilityState === "hidden") table.hurry();
+      if (document.visibilityState === "hidden") table.show_waiting();
     };
-    element.addEventListener("pointerdown", on_down, true);
-    element.addEventListener("pointerup", on_up, true);
-    element.addEventListener("click", on_click, true);
-    window.addEventListener("keydown", on_key);
-    document.addEventListener("visibilitychange", on_hide);
-    return () => {
-      element.removeEventListener("pointerdown", on_down, true);
-      element.removeEventListener("pointerup", on_up, true);
-      element.removeEventListener("click", on_click, true);
-      window.removeEventListener("keydown", on_key);
-      document.removeEventListener("visibilitychange", on_hide);
-    };
+    const until = new AbortController();
+    const { signal } = until;
+    element.addEventListener("pointerdown", on_down, { capture: true, signal });
+    element.addEventListener("pointerup", on_up, { capture: true, signal });
+    element.addEventListener("click", on_click, { capture: true, signal });
+    window.addEventListener("keydown", on_key, { signal });
+    document.addEventListener("visibilitychange", on_hide, { signal });
+    return () => until.abort();
   };
 }

@@ -33,11 +33,11 @@ export class TableState {
   private readonly leave: () => void;
   private readonly now: () => number;
   private readonly pace: (summary: Summary | null) => number;
-  /** Of what was heard, shown or not. */
-  private heard = 0;
+  /** Of what was received, shown or not. */
+  private received = 0;
   private waiting: TableUpdate[] = [];
   /** When the next update may be shown. */
-  private seen_at = 0;
+  private next_at = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked_from = -1;
   private first = true;
@@ -49,7 +49,7 @@ export class TableState {
   ) {
     this.now = options.now ?? Date.now;
     this.pace = options.pace ?? (() => 0);
-    this.leave = host.listen((message) => this.hear(message));
+    this.leave = host.listen((message) => this.on_message(message));
     this.ask();
   }
 
@@ -71,41 +71,41 @@ export class TableState {
   }
 
   /** Shows all waiting updates at once; false if there were none. */
-  hurry(): boolean {
+  show_waiting(): boolean {
     const some = this.waiting.length > 0;
-    this.seen_at = 0;
+    this.next_at = 0;
     clearTimeout(this.timer);
     for (const update of this.waiting.splice(0)) this.show(update);
-    this.seen_at = 0;
+    this.next_at = 0;
     return some;
   }
 
   private ask(): void {
-    this.asked_from = this.heard;
-    this.host.send({ do: "watch", table: this.code, after: this.heard });
+    this.asked_from = this.received;
+    this.host.send({ do: "watch", table: this.code, after: this.received });
   }
 
-  private hear(message: ServerMessage): void {
+  private on_message(message: ServerMessage): void {
     if (message.type === "table" && message.table === this.code) this.fold(message);
     // A refusal without an id answers `watch`.
     if (message.type === "refused" && message.id === undefined && message.table === this.code) {
       this.problem = message;
-      this.tell_waiters();
+      this.notify_waiters();
     }
   }
 
   private fold(update: TableUpdate): void {
-    if (update.version < this.heard) return;
-    if (update.after > this.heard) {
+    if (update.version < this.received) return;
+    if (update.after > this.received) {
       // Ask only once: every message until the answer has the same gap.
-      if (this.asked_from !== this.heard) this.ask();
+      if (this.asked_from !== this.received) this.ask();
       return;
     }
     this.asked_from = -1;
-    this.heard = update.version;
+    this.received = update.version;
     this.clock_offset = update.time - this.now();
     this.waiting.push(update);
-    if (this.waiting.length > most_waiting) this.hurry();
+    if (this.waiting.length > most_waiting) this.show_waiting();
     else this.advance();
   }
 
@@ -113,7 +113,7 @@ export class TableState {
   private advance(): void {
     clearTimeout(this.timer);
     for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
-      const left = this.can_wait(next) && this.pace(this.summary) > 0 ? this.seen_at - this.now() : 0;
+      const left = this.can_wait(next) && this.pace(this.summary) > 0 ? this.next_at - this.now() : 0;
       if (left > 0) {
         this.timer = setTimeout(() => this.advance(), left);
         return;
@@ -139,12 +139,12 @@ export class TableState {
     if (update.view !== undefined) this.view = update.view;
     const history = this.first;
     this.first = false;
-    if (!history) this.seen_at = Math.max(this.seen_at, this.now() + pause_after(fresh) * this.pace(this.summary));
-    if (fresh.length > 0) this.news.tell({ events: fresh, history });
-    this.tell_waiters();
+    if (!history) this.next_at = Math.max(this.next_at, this.now() + pause_after(fresh) * this.pace(this.summary));
+    if (fresh.length > 0) this.news.notify({ events: fresh, history });
+    this.notify_waiters();
   }
 
-  private tell_waiters(): void {
+  private notify_waiters(): void {
     const due = this.waiters.filter(({ check }) => this.problem !== null || check());
     this.waiters = this.waiters.filter((one) => !due.includes(one));
     for (const { done } of due) done();

@@ -270,9 +270,9 @@ describe("a decision of others", () => {
   });
   test("is shown at once on request", () => {
     for (const version of [2, 3, 4]) host.says(decided(version, 2));
-    expect(table.hurry()).toBe(true);
+    expect(table.show_waiting()).toBe(true);
     expect(table.version).toBe(4);
-    expect(table.hurry()).toBe(false);
+    expect(table.show_waiting()).toBe(false);
   });
   test("is shown at once without animations", () => {
     pace = 0;
