@@ -149,8 +149,9 @@ bool read(const Data& data, Seed& value) {
 }
 bool read(const Data& data, Settings& value) {
     auto settings = settings_from(data);
-    if (settings) value = *std::move(settings);
-    return settings.has_value();
+    if (!settings) return false;
+    value = *std::move(settings);
+    return true;
 }
 bool read(const Data& data, std::vector<std::string>& value) {
     if (data.list() == nullptr) return false;

@@ -133,7 +133,7 @@ std::unique_ptr<Play> deal(
     Games::with(game, [&]<Game G>() {
         auto read = parse_options<G>(options);
         if (!read) return;
-        if (starter) read->start = *starter;
+        if (starter) read->start = starter;
         SecureRandom source(seed);
         play = play_of<G>(*read, G::deal(*read, source));
     });

@@ -1,5 +1,5 @@
-// secrecy_test.cpp: what somebody is told of a game depends on what they may see and on nothing else: cards
-// that they may not see can be exchanged, and not a byte changes.
+// secrecy_test.cpp: non-interference: if cards that a viewer may not see are exchanged, not a byte of what
+// the viewer is sent changes.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -25,12 +25,11 @@ typename G::Deal exchanged(typename G::Deal deal, FastRandom& random) {
     return deal;
 }
 
-/// A game until somebody has decided so often: what the viewer saw by the rules after each decision, and all
-/// that they were told.
+/// What a viewer may see by the rules after each decision, and all that the table sent to them.
 template <RecordableGame G>
 struct Seen {
     std::vector<typename G::View> views;
-    std::string told;
+    std::string sent;
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
@@ -61,13 +60,13 @@ std::optional<Seen<G>> watch(
     Seen<G> seen;
     std::uint64_t version = 0;
     const auto look = [&] {
-        seen.told += json_text(table.summary(person)) + json_text(table.view(person));
-        seen.told += json_text(table.events_after(version, person)) + "\n";
+        seen.sent += json_text(table.summary(person)) + json_text(table.view(person));
+        seen.sent += json_text(table.events_after(version, person)) + "\n";
         version = table.version();
     };
     ask("anna", Start{});
     look();
-    // The rules' own word on what can be seen, from a game of its own.
+    // The views by the rules, from a game of their own.
     auto state = start_unchecked(options, deal.setup);
     Dealer<G> dealer(deal);
     const auto seat = table.seat_of(person);
@@ -84,7 +83,7 @@ std::optional<Seen<G>> watch(
         apply_unchecked(state, action);
         turn_cards();
         look();
-        // What is refused tells nothing either.
+        // Refusals must not differ either.
         const auto refused = table.handle(
             {.person = std::string(person),
              .name = {},
@@ -92,14 +91,14 @@ std::optional<Seen<G>> watch(
              .now = 3,
              .request = Decide{.action = action_data(action), .after = 0},
              .chance = {}});
-        if (!refused) seen.told += code_name(refused.error().code);
+        if (!refused) seen.sent += code_name(refused.error().code);
     }
-    // And all of it again, as after a cut connection.
-    seen.told += json_text(table.events_after(0, person));
+    // All of it again, as after a lost connection.
+    seen.sent += json_text(table.events_after(0, person));
     return seen;
 }
 
-TYPED_TEST(Secrecy, tells_nothing_that_the_view_does_not_show) {
+TYPED_TEST(Secrecy, hides_what_the_view_does_not_show) {
     using G = TypeParam;
     typename G::Options options;
     options.players = 3;
@@ -107,7 +106,7 @@ TYPED_TEST(Secrecy, tells_nothing_that_the_view_does_not_show) {
     int compared = 0;
     for (int game = 0; game < 5; ++game) {
         const auto deal = G::deal(options, random);
-        // Some decisions of a game, not to its end: then everything is told.
+        // Not to the end of the game: then every card is shown.
         std::vector<typename G::Action> actions;
         auto state = start_unchecked(options, deal.setup);
         Dealer<G> dealer(deal);
@@ -129,7 +128,7 @@ TYPED_TEST(Secrecy, tells_nothing_that_the_view_does_not_show) {
                 if (std::ranges::equal(other_deal.deck, deal.deck)) continue;
                 const auto other = watch<G>(options, other_deal, actions, person);
                 if (!other || other->views != one->views) continue;
-                ASSERT_EQ(other->told, one->told) << person;
+                ASSERT_EQ(other->sent, one->sent) << person;
                 ++compared;
             }
         }

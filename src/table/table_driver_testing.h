@@ -38,7 +38,7 @@ public:
         EXPECT_TRUE(events) << (events ? "" : code_name(events.error().code));
         return events ? *events : std::vector<Event>();
     }
-    /// Why not; something that is done fails the test.
+    /// The code of the refusal; success fails the test.
     std::string refusal(std::string_view person, Request request) {
         const auto events = table.handle(command(person, std::move(request)));
         EXPECT_FALSE(events);
@@ -48,7 +48,7 @@ public:
         now += time;
         ask("", Tick{});
     }
-    /// A legal decision for whose turn it is, as they would send it.
+    /// A random legal decision of the person whose turn it is.
     void decide(FastRandom& random) {
         const std::string person = table.seats()[*table.to_decide()].person;
         const Data view = table.view(person);
@@ -56,7 +56,7 @@ public:
         ask(person,
             Decide{.action = legal[below(random, static_cast<std::uint32_t>(legal.size()))], .after = {}});
     }
-    /// What the computers that are to decide now decide, until a person has to, or the game is over.
+    /// Until a person has to decide or the game is over.
     void let_computers_play() {
         while (const auto turn = table.computer_turn()) {
             ask("", ComputerDecide{

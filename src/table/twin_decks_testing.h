@@ -1,6 +1,6 @@
-// twin_decks_testing.h: the same games with other cards to come. From some place of the deck on, which
-// follows from the seed of the game, the cards lie in another order; whoever deals so is told when the first
-// of them is turned over. Until then nobody can know the one deal from the other, whatever they decide.
+// twin_decks_testing.h: the same games with other cards to come. From a place in the deck that follows from
+// the seed of the game, the cards have another order; `apart` says once the first of them is revealed. Until
+// then no player can distinguish the two deals.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace kameleon::table {
 
 class TwinDecks {
 public:
-    /// With `exchanged`, the cards to come lie in another order; without it, as the seed has them.
+    /// With `exchanged`, the cards to come have another order than the seed gives.
     explicit TwinDecks(bool exchanged) : exchanged_(exchanged) {}
     TwinDecks(const TwinDecks&) = delete;
     TwinDecks& operator=(const TwinDecks&) = delete;
@@ -28,18 +28,18 @@ public:
         std::unique_ptr<Play> play;
         Games::with(game, [&]<Game G>() {
             auto read = parse_options<G>(options);
-            if (starter) read->start = *starter;
+            if (starter) read->start = starter;
             play = deal_apart<G>(*read, seed);
         });
         return play;
     };
-    /// A card was turned over that lies elsewhere in the other world.
+    /// A card was revealed that is another one in the twin.
     [[nodiscard]] bool apart() const { return apart_; }
     /// Games that differ, dealt so far. A game that is read from the disk again counts again.
     [[nodiscard]] int dealt() const { return dealt_; }
 
 private:
-    /// A game that says when so many cards have been turned over.
+    /// A game that sets a flag once more than `same` cards have been revealed.
     class Watched final : public Play {
     public:
         Watched(std::unique_ptr<Play> play, std::size_t same, bool& apart)
@@ -59,7 +59,7 @@ private:
         [[nodiscard]] std::string text_of(ActionId action) const override { return play_->text_of(action); }
         bool decide(ActionId action) override {
             const bool done = play_->decide(action);
-            *apart_ = *apart_ || turned_over() > same_;
+            *apart_ = *apart_ || revealed() > same_;
             return done;
         }
         void steps(
@@ -76,7 +76,7 @@ private:
         [[nodiscard]] AnyRecord record() const override { return play_->record(); }
 
     private:
-        [[nodiscard]] std::size_t turned_over() const {
+        [[nodiscard]] std::size_t revealed() const {
             std::size_t cards = 0;
             std::visit(
                 [&](const auto& record) {
@@ -94,7 +94,7 @@ private:
     std::unique_ptr<Play> deal_apart(const typename G::Options& options, const Seed& seed) {
         SecureRandom source(seed);
         auto deal = G::deal(options, source);
-        // Most games are the same: they have a past, and records, when the first that differs gets so far.
+        // Most games do not differ, so that tables have finished games and records by the first that does.
         if (below(source, 4) != 0) return play_of<G>(options, deal);
         ++dealt_;
         const auto size = static_cast<std::uint32_t>(deal.deck.size());

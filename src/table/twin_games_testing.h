@@ -1,7 +1,7 @@
-// twin_games_testing.h: two games that somebody cannot tell apart: the same decisions on two deals that
-// differ in cards which this one does not get to see. The word on who sees what is the rules' (`view_for`),
-// never that of a table, which is what is on trial. Both deals belong to the same seed, so that nothing that
-// is told of seeds and commitments differs either, and nothing need be left out of a comparison.
+// twin_games_testing.h: two games that one viewer cannot distinguish: the same decisions on two deals that
+// differ only in cards hidden from this viewer. What is hidden is decided by the rules (`view_for`), not by
+// the table, which is under test. Both deals have the same seed, so that seeds and commitments are equal and
+// everything can be compared.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@
 
 namespace kameleon::table {
 
-// Which cards of a deal can be exchanged, and whether what comes of it can be dealt at all: the place of the
-// last-round card is known to everybody (C9), or at least about where it is.
+// The cards of a deal that can be exchanged, and whether the result is a possible deal: the place of the
+// last-round card is public (C9), at least roughly.
 inline std::vector<coloretto::Card*> cards_of(const coloretto::Options& /*options*/, coloretto::Deal& deal) {
     std::vector<coloretto::Card*> cards;
     for (coloretto::Card& card : deal.deck) cards.push_back(&card);
@@ -45,7 +45,7 @@ inline std::vector<amazonas::Card*> cards_of(const amazonas::Options& options, a
 inline bool can_be_dealt(const amazonas::Options& /*options*/, const amazonas::Deal& /*deal*/) {
     return true;
 }
-/// Whoever holds the same cards was dealt them in the same order: they saw it.
+/// A player who holds the same cards was dealt them in the same order, which they saw.
 inline void keep_order_in_hands(amazonas::Deal& deal, const amazonas::Deal& like) {
     for (std::size_t seat = 0; seat < like.setup.hands.size(); ++seat) {
         if (std::ranges::is_permutation(deal.setup.hands[seat], like.setup.hands[seat])) {
@@ -54,11 +54,11 @@ inline void keep_order_in_hands(amazonas::Deal& deal, const amazonas::Deal& like
     }
 }
 
-/// How far two deals go together.
+/// How long two deals look the same.
 struct Likeness {
     std::size_t decisions = 0;  // that are legal in both
-    /// By seat, the spectator last: at so many positions, from the first on, they saw the same in
-    /// both. Not counted is a game that is over: then every card may be known.
+    /// By seat, the spectator last: how many positions, from the first on, look the same in both. The end of
+    /// a game does not count: then every card may be known.
     std::vector<std::size_t> positions;
 };
 
@@ -104,8 +104,8 @@ Likeness likeness(
     }
 }
 
-/// A deal that looks the same to the viewer for all these decisions, with as much exchanged as a few hundred
-/// attempts bring about.
+/// A deal that looks the same to the viewer for all these decisions, with as many cards exchanged as a number
+/// of random attempts allows.
 template <RecordableGame G>
 typename G::Deal twin_of(
     const typename G::Options& options, const typename G::Deal& deal,
@@ -132,17 +132,17 @@ struct TwinDecision {
     Seat seat = 0;
     Data action;
     ActionId id;
-    std::vector<Data> illegal;  // what cannot be decided instead of it, in either game
+    std::vector<Data> illegal;  // actions that are illegal in both games
 };
 
 struct TwinGame {
     std::vector<TwinDecision> decisions;
     Likeness like;
-    bool differs = false;  // there is a card that lies elsewhere
+    bool differs = false;  // at least one card differs
     std::function<std::unique_ptr<Play>()> one;
     std::function<std::unique_ptr<Play>()> other;
 
-    /// Whether somebody may know that the games differ after so many decisions.
+    /// Whether the games still look the same to the viewer after that many decisions.
     [[nodiscard]] bool alike(Viewer viewer, std::size_t decisions_made) const {
         const std::size_t last = like.positions.size() - 1;
         return !differs || decisions_made < like.positions[index_of(viewer, last)];
@@ -151,13 +151,13 @@ struct TwinGame {
 
 /// Which games are dealt twice, and how.
 struct TwinSettings {
-    std::uint64_t number = 1;    // whatever is left to chance follows from it
-    Viewer viewer = spectator;   // for whom they are the same
-    int alike = 0;               // so many games, the first ones, do not differ at all
-    std::size_t longest = 1000;  // decisions, at most, that the games are the same for
+    std::uint64_t number = 1;    // seed of all random choices
+    Viewer viewer = spectator;   // cannot distinguish the games
+    int alike = 0;               // that many games at the beginning do not differ at all
+    std::size_t longest = 1000;  // most decisions for which the games look the same
 };
 
-/// Deals games twice. What a seed gave once it gives again, as after a crash.
+/// Deals games twice. The same seed gives the same games again, as after a crash.
 class TwinDealer {
 public:
     explicit TwinDealer(const TwinSettings& settings)
@@ -243,7 +243,7 @@ private:
             if (known == games_.end()) {
                 Games::with(game, [&]<Game G>() {
                     auto read = parse_options<G>(options);
-                    if (starter) read->start = *starter;
+                    if (starter) read->start = starter;
                     games_.push_back({seed, make<G>(*read, seed)});
                 });
                 known = games_.end() - 1;
@@ -257,7 +257,7 @@ private:
     std::vector<Dealt> games_;
 
 public:
-    // These know where this object is: it stays where it was made.
+    // `one` and `other` refer to this object: it must not move.
     TwinDealer(const TwinDealer&) = delete;
     TwinDealer& operator=(const TwinDealer&) = delete;
     TwinDealer(TwinDealer&&) = delete;
