@@ -1,16 +1,15 @@
 # What a module is: one folder, one library (kameleon_<module>, alias kameleon::<module>), one test
 # executable (<module>_test), and the modules it may use. Also writes the arrows down for the checks.
+include(Precompiled)
 include(Tests)
 
-# kameleon_module(NAME <module> [PLAIN] [EXACT] [FOLDER <path>] [USES <module>...] [LINKS <target>...]
+# kameleon_module(NAME <module> [PLAIN] [FOLDER <path>] [USES <module>...] [LINKS <target>...]
 #               [TEST_LINKS <target>...])
 #   PLAIN: built without exceptions and RTTI, so that it also runs as wasm32.
-#   EXACT: plays or keeps games, the same ones with every compiler and optimizer; its tests are in every build. Those of
-#       other modules are only where sanitizers watch (docs/decisions/0013-the-time-of-a-whole-test.md).
 #   FOLDER: where it lives, src/<module> unless told; its parent becomes the include root.
 #   LINKS, TEST_LINKS: other people's libraries, for the module and for its tests alone.
 function(kameleon_module)
-    cmake_parse_arguments(PARSE_ARGV 0 module "PLAIN;EXACT" "NAME;FOLDER" "USES;LINKS;TEST_LINKS")
+    cmake_parse_arguments(PARSE_ARGV 0 module "PLAIN" "NAME;FOLDER" "USES;LINKS;TEST_LINKS")
     if(module_UNPARSED_ARGUMENTS OR NOT module_NAME)
         message(FATAL_ERROR "kameleon_module: cannot read '${ARGV}'")
     endif()
@@ -29,6 +28,9 @@ function(kameleon_module)
         add_library(${target} STATIC ${sources})
         if(module_PLAIN)
             target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+            target_precompile_headers(${target} REUSE_FROM plain_headers)
+        else()
+            target_precompile_headers(${target} REUSE_FROM full_headers)
         endif()
         if(KAMELEON_FUZZ)
             # Coverage counters let the fuzzer see its way through the libraries.
@@ -48,9 +50,7 @@ function(kameleon_module)
     list(JOIN module_USES " " arrows)
     set_property(GLOBAL APPEND PROPERTY KAMELEON_MODULES "${module_NAME}")
     set_property(GLOBAL APPEND PROPERTY KAMELEON_ARROWS "${module_NAME}: ${arrows}")
-    if(module_EXACT OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
-        kameleon_module_tests(${module_NAME} "${folder}" ${module_TEST_LINKS})
-    endif()
+    kameleon_module_tests(${module_NAME} "${folder}" ${module_TEST_LINKS})
 endfunction()
 
 # kameleon_program(NAME <name> MAIN <file> MODULE <module>): an executable around a module's library.

@@ -3,9 +3,7 @@
 # kameleon_compile_as_test(<target>): the flags of all test files; they must be the same wherever the precompiled
 # headers are used.
 function(kameleon_compile_as_test target)
-    # The modules are linked as they are shipped; optimizing gtest and RapidCheck with them only costs time.
-    set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION OFF)
-    # Nobody waits for a test file to run: optimizing it takes longer than running it.
+    # Optimizing a test file takes longer than running it unoptimized.
     target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
@@ -16,9 +14,7 @@ if(KAMELEON_TESTS)
 
     # What most tests include, read once (docs/decisions/0013-the-time-of-a-whole-test.md). Only other people's
     # headers: a change of ours must not compile all tests again.
-    set(empty "${PROJECT_BINARY_DIR}/test_headers.cpp")
-    file(CONFIGURE OUTPUT "${empty}" CONTENT "")
-    add_library(test_headers OBJECT "${empty}")
+    add_library(test_headers OBJECT "${PROJECT_BINARY_DIR}/empty.cpp")
     target_link_libraries(test_headers PRIVATE GTest::gmock GTest::gtest rapidcheck_gtest)
     target_precompile_headers(
         test_headers PRIVATE

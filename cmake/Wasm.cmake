@@ -16,6 +16,17 @@ function(kameleon_wasm_module)
     if(KAMELEON_WERROR)
         list(APPEND flags -Werror)
     endif()
+    # The standard headers are parsed once; see cmake/Precompiled.cmake.
+    set(header "${PROJECT_BINARY_DIR}/wasm/${module_NAME}/standard.h")
+    list(TRANSFORM KAMELEON_STANDARD_HEADERS REPLACE "(.+)" "#include \\1" OUTPUT_VARIABLE includes)
+    list(JOIN includes "\n" includes)
+    file(CONFIGURE OUTPUT "${header}" CONTENT "${includes}\n")
+    add_custom_command(
+        OUTPUT "${header}.pch"
+        COMMAND "${KAMELEON_WASM_CXX}" ${flags} -Xclang -fno-pch-timestamp -x c++-header "${header}" -o "${header}.pch"
+        DEPENDS "${header}"
+        COMMENT "wasm32 standard headers"
+        VERBATIM)
     set(objects)
     foreach(source IN LISTS module_SOURCES)
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE path)
@@ -25,9 +36,9 @@ function(kameleon_wasm_module)
         file(MAKE_DIRECTORY "${object_folder}")
         add_custom_command(
             OUTPUT "${object}"
-            COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} "${KAMELEON_WASM_CXX}" ${flags}
-                    -MD -MT "${object}" -MF "${object}.d" -c "${path}" -o "${object}"
-            DEPENDS "${path}"
+            COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} "${KAMELEON_WASM_CXX}" ${flags} -Xclang -fno-pch-timestamp
+                    -include-pch "${header}.pch" -MD -MT "${object}" -MF "${object}.d" -c "${path}" -o "${object}"
+            DEPENDS "${path}" "${header}.pch"
             DEPFILE "${object}.d"
             COMMENT "wasm32 ${short}"
             VERBATIM)
