@@ -1,6 +1,5 @@
-// module.cpp: the engine as a WebAssembly module: what the page may call, and what it has to offer. Texts
-// cross the border as UTF-8: the page asks for `room`, writes there, and calls; an answer lies at `result`.
-// Whoever loads it is web/src/engine/engine.ts.
+// module.cpp: the engine as a WebAssembly module, loaded by web/src/engine/engine.ts. Texts are UTF-8: the
+// page calls `reserve`, writes its input there, and calls a function; the answer is at `result`.
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,31 +13,31 @@
 #include "json/json.h"
 #include "players/net/shipped.h"
 
-// What the page offers.
+// Functions of the page.
 #define KAMELEON_IMPORT(name) [[clang::import_module("page"), clang::import_name(name)]]
-// What it may call.
+// Functions for the page.
 #define KAMELEON_EXPORT(name) [[clang::export_name(name), gnu::used]]
 
 extern "C" {
 KAMELEON_IMPORT("now") double page_now();
 KAMELEON_IMPORT("random") void page_random(std::uint8_t* bytes, std::size_t size);
-KAMELEON_IMPORT("tell") void page_tell(const char* text, std::size_t size);
-KAMELEON_IMPORT("keep") void page_keep(const char* text, std::size_t size);
+KAMELEON_IMPORT("send") void page_send(const char* text, std::size_t size);
+KAMELEON_IMPORT("save") void page_save(const char* text, std::size_t size);
 KAMELEON_IMPORT("report") void page_report(const char* text, std::size_t size);
 }
 
 namespace kameleon {
 
-// No nets are built in: the page brings the one that a game takes.
+// No nets are built in: the page loads those that are needed.
 std::span<const EmbeddedNet> embedded_nets() { return {}; }
 
 namespace engine {
 namespace {
 
-class JavaScriptPage final : public Page {
+class JavaScriptPage final : public EngineHostApi {
 public:
-    void tell(std::string_view message) override { page_tell(message.data(), message.size()); }
-    void keep(std::string_view batch) override { page_keep(batch.data(), batch.size()); }
+    void send(std::string_view message) override { page_send(message.data(), message.size()); }
+    void save(std::string_view batch) override { page_save(batch.data(), batch.size()); }
     void report(std::string_view event, std::string_view detail) override {
         const std::string line = std::string(event) + " " + std::string(detail);
         page_report(line.data(), line.size());
@@ -46,7 +45,7 @@ public:
     [[nodiscard]] table::Time now() override { return static_cast<table::Time>(page_now()); }
 };
 
-/// Everything there is in the module, made when it is first asked for.
+/// The state of the module.
 struct Module {
     JavaScriptPage page;
     std::unique_ptr<Engine> engine;
@@ -54,7 +53,7 @@ struct Module {
     std::string input;
     std::string result;
 
-    /// What the page wrote.
+    /// The input that the page wrote.
     std::string taken() { return std::exchange(input, {}); }
     [[nodiscard]] const Catalogue& words() const { return engine ? engine->words() : no_words; }
 };
@@ -82,8 +81,8 @@ using kameleon::engine::module;
 extern "C" {
 
 /// Where the page may write so many bytes.
-KAMELEON_EXPORT("room") char* room(std::size_t size);
-char* room(std::size_t size) {
+KAMELEON_EXPORT("reserve") char* reserve(std::size_t size);
+char* reserve(std::size_t size) {
     module().input.resize(size);
     return module().input.data();
 }
@@ -97,50 +96,50 @@ std::size_t result_size() { return module().result.size(); }
 KAMELEON_EXPORT("begin") void begin();
 void begin() {
     const Data data = kameleon::engine::read_input();
-    kameleon::Seed chance;
-    page_random(chance.bytes.data(), chance.bytes.size());
+    kameleon::Seed seed;
+    page_random(seed.bytes.data(), seed.bytes.size());
     module().engine = std::make_unique<kameleon::engine::Engine>(
-        module().page, data.text("person"), data.text("version"), chance);
+        module().page, data.text("person"), data.text("version"), seed);
 }
 
-/// A batch that was kept.
+/// A batch that was saved.
 KAMELEON_EXPORT("recover") bool recover();
 bool recover() { return module().engine->recover(module().taken()); }
 
-KAMELEON_EXPORT("open") void open_hall();
-void open_hall() { module().engine->open(); }
+KAMELEON_EXPORT("open") void open_host();
+void open_host() { module().engine->open(); }
 
 /// {"language", "messages"}: the messages as the text of their file.
-KAMELEON_EXPORT("speak") bool speak();
-bool speak() {
+KAMELEON_EXPORT("set_language") bool set_language();
+bool set_language() {
     const Data data = kameleon::engine::read_input();
-    return module().engine->speak(data.text("language"), data.text("messages"));
+    return module().engine->set_language(data.text("language"), data.text("messages"));
 }
 
 KAMELEON_EXPORT("receive") void receive();
 void receive() { module().engine->receive(module().taken()); }
 
-KAMELEON_EXPORT("kept") void kept(bool well);
-void kept(bool well) { module().engine->kept(well); }
+KAMELEON_EXPORT("on_saved") void on_saved(bool ok);
+void on_saved(bool ok) { module().engine->on_saved(ok); }
 
 KAMELEON_EXPORT("tick") void tick();
 void tick() { module().engine->tick(); }
 
-/// A net, as the bytes of its file. Why it is none is the result, where it is none.
-KAMELEON_EXPORT("net") bool net();
-bool net() {
+/// A net, as the bytes of its file. If it cannot be read, the result says why.
+KAMELEON_EXPORT("load_net") bool load_net();
+bool load_net() {
     const auto wrong = kameleon::take_net(module().taken());
     if (wrong) module().result = to_string(*wrong);
     return !wrong;
 }
 
-/// 0: nothing to decide; 1: decided; 2: the net whose name is the result is missing. Evaluations below 0: as
-/// many as the player is used to.
+/// 0: nothing to decide; 1: decided; 2: the net whose name is the result is missing. Evaluations below 0: the
+/// default of the player.
 KAMELEON_EXPORT("think") int think(int evaluations);
 int think(int evaluations) {
     const auto thought = module().engine->think(
         evaluations < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(evaluations)));
-    if (thought == kameleon::engine::ThoughtResult::no_net) module().result = module().engine->missing_net();
+    if (thought == kameleon::engine::ThinkResult::no_net) module().result = module().engine->missing_net();
     return static_cast<int>(thought);
 }
 
@@ -179,7 +178,7 @@ void convert() {
         kameleon::engine::convert_json(data.text("text"), kameleon::engine::form_in(data), module().words());
 }
 
-/// How it plays, as one number. All nets have to be there.
+/// The behaviour fingerprint. All nets must be loaded.
 KAMELEON_EXPORT("fingerprint") void fingerprint();
 void fingerprint() { module().result = std::to_string(kameleon::bench::fingerprint()); }
 }

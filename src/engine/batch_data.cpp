@@ -26,7 +26,7 @@ Data list_of(const std::vector<Item>& items) {
     return list;
 }
 
-// Members of an object into a value; false if one is missing or of another kind.
+// Read a member of an object; false if it is missing or of another type.
 bool read(const Data& data, std::string_view key, std::string& text) {
     const Data* value = data.find(key);
     if (value == nullptr || value->text() == nullptr) return false;
@@ -39,19 +39,19 @@ bool read(const Data& data, std::string_view key, std::int64_t& number) {
     number = *value->as_int();
     return true;
 }
-bool read(const Data& data, std::string_view key, bool& truth) {
+bool read(const Data& data, std::string_view key, bool& flag) {
     const Data* value = data.find(key);
     if (value == nullptr || value->as_bool() == nullptr) return false;
-    truth = *value->as_bool();
+    flag = *value->as_bool();
     return true;
 }
 
 bool read_item(const Data& data, store::LogEntry& it) {
     std::int64_t version = 0;
-    const bool well = read(data, "table", it.table) && read(data, "version", version) &&
-                      read(data, "time", it.time) && read(data, "body", it.body);
+    const bool ok = read(data, "table", it.table) && read(data, "version", version) &&
+                    read(data, "time", it.time) && read(data, "body", it.body);
     it.version = static_cast<std::uint64_t>(version);
-    return well && version > 0;
+    return ok && version > 0;
 }
 bool read_item(const Data& data, store::TableMark& it) {
     return read(data, "table", it.table) && read(data, "open", it.open);
@@ -90,10 +90,9 @@ std::optional<store::Batch> read_batch(std::string_view text) {
     const auto data = parse_json(text);
     if (!data || data->object() == nullptr) return std::nullopt;
     store::Batch batch;
-    const bool well = read_list(*data, "entries", batch.entries) &&
-                      read_list(*data, "tables", batch.tables) && read_list(*data, "seats", batch.seats) &&
-                      read_list(*data, "persons", batch.persons);
-    if (!well) return std::nullopt;
+    const bool ok = read_list(*data, "entries", batch.entries) && read_list(*data, "tables", batch.tables) &&
+                    read_list(*data, "seats", batch.seats) && read_list(*data, "persons", batch.persons);
+    if (!ok) return std::nullopt;
     return batch;
 }
 

@@ -1,5 +1,4 @@
-// batch_data.h: what is to be kept together (store.h) as data, for a page that keeps texts and asks nothing
-// about them. Knows no table.
+// batch_data.h: batches of the store (store.h) as JSON, which the page stores without looking into it.
 #pragma once
 
 #include <optional>
@@ -14,7 +13,7 @@ namespace kameleon::engine {
 /// {"entries": [{"table", "version", "time", "body"}], "tables": [{"table", "open"}], "seats": [{"table",
 /// "person"}], "persons": [{"id", "name", "seen"}]}
 std::string batch_text(const store::Batch& batch);
-/// Nothing if it is no such text. Lists that are left out are empty.
+/// Nothing if the text is not a batch. Lists that are left out are empty.
 std::optional<store::Batch> read_batch(std::string_view text);
 
 }  // namespace kameleon::engine

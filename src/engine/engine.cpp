@@ -3,55 +3,56 @@
 
 #include <utility>
 
-#include "hosting/names.h"
+#include "hosting/name_rules.h"
 #include "hosting/table_code.h"
 #include "players/net/shipped.h"
 
 namespace kameleon::engine {
 namespace {
 
-/// No decision takes longer, however slow the machine is.
-constexpr table::Time longest_thought = 2 * table::second;
+/// No decision takes longer, on any machine.
+constexpr table::Time max_think_time = 2 * table::second;
 
-class TimeIsUp final : public StopToken {
+class Deadline final : public StopToken {
 public:
-    explicit TimeIsUp(Page& page) : page_(&page), until_(page.now() + longest_thought) {}
+    explicit Deadline(EngineHostApi& page) : page_(&page), until_(page.now() + max_think_time) {}
     [[nodiscard]] bool stop_requested() const override { return page_->now() >= until_; }
 
 private:
-    Page* page_;
+    EngineHostApi* page_;
     table::Time until_;
 };
 
-/// A page has one person, who may leave a game for a year and come back to it.
+/// A page has one person, who may continue a game after a year.
 hosting::Limits limits_of_a_page() {
     hosting::Limits limits;
     limits.open_tables = 1000;
     limits.tables_per_person = 500;
-    limits.patience.abandoned = 36'500 * table::day;
+    limits.timeouts.abandoned = 36'500 * table::day;
     return limits;
 }
 
 }  // namespace
 
-Engine::Engine(Page& page, std::string_view person, std::string_view program_version, const Seed& chance)
+Engine::Engine(
+    EngineHostApi& page, std::string_view person, std::string_view program_version, const Seed& seed)
     : page_(&page),
       person_(person),
-      random_(chance),
+      random_(seed),
       words_("en", {}),
-      journal_([this](std::string_view batch) { page_->keep(batch); }),
-      ear_(*this),
-      host_(parts(program_version), limits_of_a_page()) {}
+      journal_([this](std::string_view batch) { page_->save(batch); }),
+      listener_(*this),
+      host_(dependencies(program_version), limits_of_a_page()) {}
 
-hosting::Parts Engine::parts(std::string_view program_version) {
+hosting::HostDependencies Engine::dependencies(std::string_view program_version) {
     return {
         .journal = journal_,
-        .thinkers = thinkers_,
+        .computers = computers_,
         .now = [this] { return page_->now(); },
-        .chance = [this] { return fresh_seed(); },
+        .fresh_seed = [this] { return fresh_seed(); },
         .fresh_code = [this] { return hosting::fresh_code(random_); },
-        .usual_name = hosting::guest_name,
-        .tidy_name = hosting::tidy_name,
+        .default_name = hosting::default_name,
+        .normalize_name = hosting::normalize_name,
         .report = [this](std::string_view event, std::string_view detail) { page_->report(event, detail); },
         .program_version = std::string(program_version)};
 }
@@ -77,11 +78,11 @@ void Engine::open() {
         page_->report("read_failed", {});
     }
     host_.open();
-    host_.join(ear_, person_);
+    connection_ = host_.join(listener_, person_);
     settle();
 }
 
-bool Engine::speak(std::string_view language, std::string_view messages) {
+bool Engine::set_language(std::string_view language, std::string_view messages) {
     const auto entries = read_catalogue_file(messages);
     if (!entries) return false;
     words_ = Catalogue(language, *entries);
@@ -89,12 +90,12 @@ bool Engine::speak(std::string_view language, std::string_view messages) {
 }
 
 void Engine::receive(std::string_view message) {
-    host_.receive(ear_, message);
+    host_.receive(connection_, message);
     settle();
 }
 
-void Engine::kept(bool well) {
-    journal_.kept(well);
+void Engine::on_saved(bool ok) {
+    journal_.on_saved(ok);
     settle();
 }
 
@@ -104,31 +105,26 @@ void Engine::tick() {
 }
 
 std::string_view Engine::missing_net() const {
-    if (thinkers_.tasks.empty()) return {};
-    const std::string& net = thinkers_.tasks.front().thinking.net;
+    if (computers_.tasks.empty()) return {};
+    const std::string& net = computers_.tasks.front().turn.net;
     return net.empty() || has_net(net) ? std::string_view() : net;
 }
 
-ThoughtResult Engine::think(std::optional<std::uint32_t> evaluations) {
-    if (thinkers_.tasks.empty()) return ThoughtResult::nothing;
-    if (!missing_net().empty()) return ThoughtResult::no_net;
-    const hosting::Task task = std::move(thinkers_.tasks.front());
-    thinkers_.tasks.pop_front();
-    const TimeIsUp stop_token(*page_);
-    const table::ComputerTurn& about = task.thinking;
-    host_.thought(
-        {.code = task.code,
-         .seat = about.seat,
-         .game = about.game,
-         .after = about.after,
-         .action = about.choose({.evaluations = evaluations, .stop_token = &stop_token})});
+ThinkResult Engine::think(std::optional<std::uint32_t> evaluations) {
+    if (computers_.tasks.empty()) return ThinkResult::nothing;
+    if (!missing_net().empty()) return ThinkResult::no_net;
+    const hosting::DecisionTask task = std::move(computers_.tasks.front());
+    computers_.tasks.pop_front();
+    const Deadline deadline(*page_);
+    const table::ActionId action = task.turn.choose({.evaluations = evaluations, .stop_token = &deadline});
+    host_.on_computer_decision(decision_for(task, action));
     settle();
-    return ThoughtResult::done;
+    return ThinkResult::done;
 }
 
 std::optional<AnyRecord> Engine::record(std::string_view code, int game) {
     std::optional<AnyRecord> found;
-    host_.record(person_, code, game, [&found](Result<AnyRecord, hosting::Problem> record) {
+    host_.requests().record(person_, code, game, [&found](Result<AnyRecord, hosting::Problem> record) {
         if (record) found = *std::move(record);
     });
     settle();

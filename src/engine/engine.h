@@ -1,6 +1,6 @@
-// engine.h: play without a server: a whole host for one person, with its tables, its computers and its
-// journal. The page gives the time, chance and the nets, and keeps what happens; it is told the same messages
-// as by a server. No thread and no I/O of its own; knows nothing of browsers.
+// engine.h: play without a server: a table host for one person, with computer players and a journal. The page
+// provides the time, a seed, the nets and storage, and gets the same messages as from a server. No thread and
+// no I/O of its own; knows nothing of browsers.
 #pragma once
 
 #include <cstdint>
@@ -16,51 +16,51 @@
 
 namespace kameleon::engine {
 
-/// What the engine asks of the page. Nothing of it may call the engine.
-class Page {
+/// What the engine needs from the page. None of these functions may call the engine.
+class EngineHostApi {
 public:
-    Page() = default;
-    Page(const Page&) = delete;
-    Page& operator=(const Page&) = delete;
-    Page(Page&&) = delete;
-    Page& operator=(Page&&) = delete;
-    virtual ~Page() = default;
+    EngineHostApi() = default;
+    EngineHostApi(const EngineHostApi&) = delete;
+    EngineHostApi& operator=(const EngineHostApi&) = delete;
+    EngineHostApi(EngineHostApi&&) = delete;
+    EngineHostApi& operator=(EngineHostApi&&) = delete;
+    virtual ~EngineHostApi() = default;
 
     /// A message of the protocol.
-    virtual void tell(std::string_view message) = 0;
-    /// To be kept; answered later by `Engine::kept`, in the same order.
-    virtual void keep(std::string_view batch) = 0;
-    /// Something went wrong that nobody can do anything about but who looks after the program.
+    virtual void send(std::string_view message) = 0;
+    /// To be stored; answered later by `Engine::on_saved`, in the same order.
+    virtual void save(std::string_view batch) = 0;
+    /// An error, for developers.
     virtual void report(std::string_view event, std::string_view detail) = 0;
     [[nodiscard]] virtual table::Time now() = 0;
 };
 
-enum class ThoughtResult : std::uint8_t {
+enum class ThinkResult : std::uint8_t {
     nothing,  // no computer has to decide
     done,
-    no_net,  // `Engine::missing_net` has to be given first
+    no_net,  // `Engine::missing_net` has to be loaded first
 };
 
 class Engine {
 public:
-    /// `person` is an id as servers give them; everything that is random follows from `chance`.
-    Engine(Page& page, std::string_view person, std::string_view program_version, const Seed& chance);
+    /// `person` is an id as servers give them; everything that is random follows from `seed`.
+    Engine(EngineHostApi& page, std::string_view person, std::string_view program_version, const Seed& seed);
 
-    /// First everything that was kept, then `open`, which welcomes the person.
+    /// First every batch that was saved, then `open`, which sends the welcome.
     bool recover(std::string_view batch) { return journal_.recover(batch); }
     void open();
 
-    /// The language of what is refused from now on: the text of a file of lang/messages/.
-    bool speak(std::string_view language, std::string_view messages);
+    /// The language of refusals from now on: the text of a file of lang/messages/.
+    bool set_language(std::string_view language, std::string_view messages);
 
     void receive(std::string_view message);
-    void kept(bool well);
-    /// Several times a second.
+    void on_saved(bool ok);
+    /// Called several times a second.
     void tick();
 
-    /// One decision of one computer. Without `evaluations` it thinks as long as it is used to.
-    ThoughtResult think(std::optional<std::uint32_t> evaluations);
-    /// What the next thought needs and is not there; empty if there is nothing like that.
+    /// One decision of one computer player. Without `evaluations` it uses its default budget.
+    ThinkResult think(std::optional<std::uint32_t> evaluations);
+    /// The net that the next decision needs and that is not loaded; empty if there is none.
     [[nodiscard]] std::string_view missing_net() const;
 
     /// A finished game of a table, counted from 1; nothing if there is none.
@@ -69,36 +69,37 @@ public:
     [[nodiscard]] const Catalogue& words() const { return words_; }
 
 private:
-    class Ear final : public hosting::Listener {
+    class PageListener final : public hosting::Listener {
     public:
-        explicit Ear(Engine& engine) : engine_(&engine) {}
-        void tell(hosting::Text message) override { engine_->page_->tell(*message); }
-        [[nodiscard]] std::string words(const Message& message) const override {
+        explicit PageListener(Engine& engine) : engine_(&engine) {}
+        void send(hosting::Text message) override { engine_->page_->send(*message); }
+        [[nodiscard]] std::string text_of(const Message& message) const override {
             return engine_->words_.text(message);
         }
 
     private:
         Engine* engine_;
     };
-    class Queue final : public hosting::Thinkers {
+    class Queue final : public hosting::ComputerPlayers {
     public:
-        void think(hosting::Task task) override { tasks.push_back(std::move(task)); }
-        std::deque<hosting::Task> tasks;
+        void request_decision(hosting::DecisionTask task) override { tasks.push_back(std::move(task)); }
+        std::deque<hosting::DecisionTask> tasks;
     };
 
-    [[nodiscard]] hosting::Parts parts(std::string_view program_version);
-    /// Everything that can be answered without the page is.
+    [[nodiscard]] hosting::HostDependencies dependencies(std::string_view program_version);
+    /// Gives all answers of the journal that do not wait for the page.
     void settle();
     Seed fresh_seed();
 
-    Page* page_;
+    EngineHostApi* page_;
     std::string person_;
     SecureRandom random_;
     Catalogue words_;
     PageJournal journal_;
-    Queue thinkers_;
-    Ear ear_;
+    Queue computers_;
+    PageListener listener_;
     hosting::TableHost host_;
+    hosting::ConnectionId connection_{};
 };
 
 }  // namespace kameleon::engine

@@ -1,4 +1,4 @@
-// engine_test.cpp: whole games without a server, interrupted and gone on with.
+// engine_test.cpp: whole games without a server, interrupted and continued.
 #include "engine/engine.h"
 
 #include <gmock/gmock.h>
@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::uint32_t quick = 100;  // evaluations
 
-/// Somebody who plays in a page. Their decisions follow from the position alone.
+/// A person who plays in a page; decisions follow from the position alone.
 class Player {
 public:
     explicit Player(std::uint64_t seed = 1, const std::vector<std::string>& kept = {})
         : engine(page, "anna1", "test", Seed::from_number(seed)) {
-        page.kept = kept;
+        page.saved = kept;
         for (const std::string& batch : kept) EXPECT_TRUE(engine.recover(batch));
         engine.open();
     }
@@ -26,7 +26,7 @@ public:
     void send(Data message) {
         message.set("id", "c" + std::to_string(++page_ids));
         engine.receive(json_text(message));
-        page.keep_all(engine);
+        page.save_all(engine);
     }
 
     /// The code of a new table, where a game has begun.
@@ -49,8 +49,8 @@ public:
 
     /// One decision, of the person or of a computer. False when the game is over.
     bool step(const std::string& code) {
-        if (engine.think(quick) == ThoughtResult::done) {
-            page.keep_all(engine);
+        if (engine.think(quick) == ThinkResult::done) {
+            page.save_all(engine);
             return true;
         }
         const Data* update = page.last("table");
@@ -83,7 +83,7 @@ std::vector<GameCase> cases() {
         {"amazonas", "players=4", {"beginner", "skilled", "expert"}}};
 }
 
-TEST(EngineInAPage, plays_whole_games) {
+TEST(Engine, plays_whole_games) {
     for (const GameCase& one : cases()) {
         Player player;
         ASSERT_NE(player.page.last("welcome"), nullptr);
@@ -102,18 +102,18 @@ TEST(EngineInAPage, plays_whole_games) {
     }
 }
 
-TEST(EngineInAPage, goes_on_with_the_same_events_after_any_interruption) {
+TEST(Engine, continues_the_same_game_after_any_interruption) {
     for (const GameCase& one : cases()) {
         Player whole;
         const std::string code = whole.begin(one.game, one.options, one.levels);
-        std::vector<std::size_t> kept_after{whole.page.kept.size()};
-        while (whole.step(code)) kept_after.push_back(whole.page.kept.size());
+        std::vector<std::size_t> saved_after{whole.page.saved.size()};
+        while (whole.step(code)) saved_after.push_back(whole.page.saved.size());
         const auto record = whole.engine.record(code, 1);
         ASSERT_TRUE(record);
-        for (std::size_t i = 0; i < kept_after.size(); i += kept_after.size() / 6) {
-            const auto end = whole.page.kept.begin() + static_cast<std::ptrdiff_t>(kept_after[i]);
+        for (std::size_t i = 0; i < saved_after.size(); i += saved_after.size() / 6) {
+            const auto end = whole.page.saved.begin() + static_cast<std::ptrdiff_t>(saved_after[i]);
             // Another seed: what was dealt is kept, and not dealt again.
-            Player again(2, {whole.page.kept.begin(), end});
+            Player again(2, {whole.page.saved.begin(), end});
             again.page_ids = 10'000;
             again.watch(code);
             while (again.step(code)) {
@@ -123,16 +123,16 @@ TEST(EngineInAPage, goes_on_with_the_same_events_after_any_interruption) {
     }
 }
 
-TEST(EngineInAPage, tells_nothing_that_the_page_has_not_kept) {
+TEST(Engine, sends_nothing_that_the_page_has_not_saved) {
     Player player;
     const std::string code = player.begin("coloretto", "players=2 start=1", {"beginner"});
-    const std::size_t told = player.page.told.size();
+    const std::size_t sent = player.page.messages.size();
     player.engine.receive(json_text(Data::object(
         {{"do", "decide"}, {"id", "d1"}, {"table", code}, {"action", Data::object({{"action", "draw"}})}})));
-    EXPECT_EQ(player.page.told.size(), told);
-    ASSERT_EQ(player.page.asked.size(), player.page.answered + 1);
+    EXPECT_EQ(player.page.messages.size(), sent);
+    ASSERT_EQ(player.page.batches.size(), player.page.answered + 1);
     ++player.page.answered;
-    player.engine.kept(false);
+    player.engine.on_saved(false);
     EXPECT_EQ(player.page.last("refused")->text("code"), "not_kept");
     EXPECT_EQ(player.page.last("table")->find("view")->text("phase"), "choose");
     // The same again goes well.
@@ -140,22 +140,22 @@ TEST(EngineInAPage, tells_nothing_that_the_page_has_not_kept) {
         Data::object({{"do", "decide"}, {"table", code}, {"action", Data::object({{"action", "draw"}})}}));
     player.page.time += 2 * table::second;
     player.engine.tick();
-    player.page.keep_all(player.engine);
+    player.page.save_all(player.engine);
     EXPECT_EQ(player.page.last("table")->find("view")->text("phase"), "place");
 }
 
-TEST(EngineInAPage, speaks_the_language_it_was_given) {
+TEST(Engine, refuses_in_the_language_it_was_given) {
     Player player;
     player.engine.receive(R"({"do":"fly"})");
     EXPECT_THAT(std::string(player.page.last("refused")->text("text")), testing::HasSubstr("⟨"));
-    EXPECT_FALSE(player.engine.speak("de", "[]"));
+    EXPECT_FALSE(player.engine.set_language("de", "[]"));
     const std::string key(player.page.last("refused")->text("key"));
-    EXPECT_TRUE(player.engine.speak("de", R"({")" + key + R"(": "Nein."})"));
+    EXPECT_TRUE(player.engine.set_language("de", R"({")" + key + R"(": "Nein."})"));
     player.engine.receive(R"({"do":"fly"})");
     EXPECT_EQ(player.page.last("refused")->text("text"), "Nein.");
 }
 
-TEST(EngineInAPage, refuses_to_recover_what_it_never_gave) {
+TEST(Engine, rejects_batches_it_never_wrote) {
     Player player;
     for (const std::string_view text :
          {"", "[]", R"({"entries":3})", R"({"entries":[{"table":"X"}]})",
@@ -166,7 +166,7 @@ TEST(EngineInAPage, refuses_to_recover_what_it_never_gave) {
     EXPECT_TRUE(player.engine.recover("{}"));
 }
 
-TEST(RecordsOfAPage, are_replayed_as_a_seat_saw_them) {
+TEST(PageRecords, are_replayed_as_a_seat_saw_them) {
     Player player;
     const std::string code = player.begin("amazonas", "players=3", {"beginner", "casual"});
     while (player.step(code)) {
@@ -191,7 +191,7 @@ TEST(RecordsOfAPage, are_replayed_as_a_seat_saw_them) {
     EXPECT_FALSE(*parse_json(replay_json(text, 1, 3, words))->find("ok")->as_bool());
 }
 
-TEST(RecordsOfAPage, that_are_wrong_are_told_where) {
+TEST(PageRecords, report_where_they_are_wrong) {
     Player player;
     const std::string code = player.begin("coloretto", "players=2", {"beginner"});
     while (player.step(code)) {

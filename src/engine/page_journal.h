@@ -1,6 +1,5 @@
-// page_journal.h: a journal whose disk is the page: every batch is handed over as text, and is written once
-// the page says that it has kept it. What was kept before is given back at the start. Everything is also held
-// in memory, so that reading does not have to ask the page.
+// page_journal.h: a journal that is stored by the page: every batch is handed over as text, and counts as
+// written once the page reports that it is saved. Everything is also held in memory, for reading.
 #pragma once
 
 #include <deque>
@@ -16,21 +15,21 @@ namespace kameleon::engine {
 
 class PageJournal final : public store::AsyncStore {
 public:
-    /// `keep` must not answer from inside the call.
-    explicit PageJournal(std::function<void(std::string_view batch)> keep) : keep_(std::move(keep)) {}
+    /// `save` must not answer from inside the call.
+    explicit PageJournal(std::function<void(std::string_view batch)> save) : save_(std::move(save)) {}
 
     void write(store::Batch batch, Written then) override;
     void read_log(std::string table, LogRead then) override;
     void read_person(std::string id, PersonRead then) override;
     void read_tables_of(std::string person, int most, TablesRead then) override;
 
-    /// Takes back what was kept. False for what is no batch, or does not follow on what is there.
+    /// A batch that was saved before. False for a text that is not a batch, or does not continue the log.
     bool recover(std::string_view batch);
     /// Everything of every open table, in order. False if it cannot be read.
     bool each_open_entry(const std::function<void(const store::LogEntry&)>& each);
 
-    /// The page has kept the oldest batch that it has not answered for, or could not.
-    void kept(bool well);
+    /// The page has saved the oldest batch that it has not answered for, or has failed to.
+    void on_saved(bool ok);
     /// Gives the next answer that is due. False if there is none.
     bool answer();
 
@@ -41,10 +40,10 @@ private:
     };
     using Read = std::function<void()>;
 
-    std::function<void(std::string_view)> keep_;
+    std::function<void(std::string_view)> save_;
     store::MemoryStore store_;
-    std::deque<std::variant<Write, Read>> questions_;  // in their order
-    std::deque<bool> answers_;                         // of the page, to writes that are not answered yet
+    std::deque<std::variant<Write, Read>> requests_;  // in their order
+    std::deque<bool> answers_;                        // of the page, to writes that are not answered yet
 };
 
 }  // namespace kameleon::engine

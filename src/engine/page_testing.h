@@ -1,5 +1,4 @@
-// page_testing.h: a page for tests: a clock that is set by hand, and something that keeps what it is given,
-// or does not.
+// page_testing.h: a page for tests: its clock is set by hand, and it saves batches when it is told to.
 #pragma once
 
 #include <ranges>
@@ -12,34 +11,33 @@
 
 namespace kameleon::engine {
 
-class FakePage final : public Page {
+class FakePage final : public EngineHostApi {
 public:
-    void tell(std::string_view message) override { told.push_back(*parse_json(message)); }
-    void keep(std::string_view batch) override { asked.emplace_back(batch); }
+    void send(std::string_view message) override { messages.push_back(*parse_json(message)); }
+    void save(std::string_view batch) override { batches.emplace_back(batch); }
     void report(std::string_view event, std::string_view detail) override {
         reports.push_back(std::string(event) + " " + std::string(detail));
     }
     [[nodiscard]] table::Time now() override { return time; }
 
-    /// Keeps everything that it was asked to keep.
-    void keep_all(Engine& engine) {
-        while (answered < asked.size()) {
-            kept.push_back(asked[answered++]);
-            engine.kept(true);
+    void save_all(Engine& engine) {
+        while (answered < batches.size()) {
+            saved.push_back(batches[answered++]);
+            engine.on_saved(true);
         }
     }
     /// The last message of this type; null if there is none.
     [[nodiscard]] const Data* last(std::string_view type) const {
-        for (const Data& message : std::views::reverse(told)) {
+        for (const Data& message : std::views::reverse(messages)) {
             if (message.text("type") == type) return &message;
         }
         return nullptr;
     }
 
-    std::vector<Data> told;
-    std::vector<std::string> asked;
+    std::vector<Data> messages;
+    std::vector<std::string> batches;
     std::size_t answered = 0;
-    std::vector<std::string> kept;
+    std::vector<std::string> saved;
     std::vector<std::string> reports;
     table::Time time = 1'760'000'000'000;
 };

@@ -25,7 +25,7 @@ std::string_view name_of(DealStanding deal) {
     return "proven";
 }
 
-/// Of a record that was read, and so has nothing in it that could be objected to.
+/// The record was checked when it was read.
 Data deal_of(const AnyRecord& record) {
     return std::visit(
         [](const auto& one) {
@@ -47,8 +47,8 @@ Data failure(const ReadError& error, int game, const Catalogue& words) {
     return data.set("key", error.reason.key).set("text", words.text(error.reason));
 }
 
-/// Shows every game of a text to `each(game, number)` until that has seen enough and is false. What is wrong
-/// with the text, if anything is.
+/// Calls `each(game, number)` for every game of a text until it returns false. The failure, if the text is
+/// wrong.
 std::optional<Data> each_record(
     std::string_view text, const Catalogue& words, const std::function<bool(const AnyRecord&, int)>& each) {
     RecordReader reader(text);

@@ -1,5 +1,4 @@
-// records.h: recorded games for a page: shown step by step, checked, and written in the other form. Texts in,
-// JSON out. Knows no table and no file.
+// records.h: recorded games for a page: replay, verification and conversion. Texts in, JSON out.
 #pragma once
 
 #include <optional>
@@ -15,9 +14,9 @@ enum class Form : std::uint8_t { text, json };
 
 std::string written(const AnyRecord& record, Form form);
 
-// Each answers with an object. Its member `ok` is false where the text is no record, or a game in it breaks a
-// rule or does not follow from its seed: then it says where (`line`, `column`, `game`, `event`, as far as
-// they are known), the `rule`, and why (`key`, and `text` in these words).
+// Each returns an object. Its member `ok` is false if the text is not a record, or a game in it breaks a rule
+// or does not follow from its seed. Then the object has the place (`line`, `column`, `game`, `event`, as far
+// as known), the `rule`, and the reason (`key`, and `text` in the language of `words`).
 
 /// One game of a file, counted from 1, as a seat (from 0) or a spectator saw it: `head`, the members of the
 /// JSON form that are not the game, `deal` as below, and `steps` (record/replay_data.h).

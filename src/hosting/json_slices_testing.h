@@ -1,7 +1,5 @@
-// json_slices_testing.h: cuts a text of JSON into the texts of its parts without reading them: what a program
-// needs that hears thousands of messages and looks at a few numbers in each. The text should be JSON
-// without blanks, as our server writes it: of any other, the slices mean nothing. Whoever is not sure reads
-// it with json.h.
+// json_slices_testing.h: cuts JSON into the texts of its parts without parsing it, for tests that look at a
+// few numbers of many messages. The JSON must have no white space, as the server writes it.
 #pragma once
 
 #include <charconv>
@@ -11,7 +9,7 @@
 
 namespace kameleon::hosting {
 
-/// Behind the string that begins here.
+/// The index after the string that begins here.
 inline std::size_t string_end(std::string_view text, std::size_t at) {
     for (++at; at < text.size() && text[at] != '"'; ++at) {
         if (text[at] == '\\') ++at;
@@ -19,7 +17,7 @@ inline std::size_t string_end(std::string_view text, std::size_t at) {
     return at + 1 < text.size() ? at + 1 : text.size();
 }
 
-/// Behind the value that begins here.
+/// The index after the value that begins here.
 inline std::size_t value_end(std::string_view text, std::size_t at) {
     if (at < text.size() && text[at] == '"') return string_end(text, at);
     int depth = 0;
@@ -74,7 +72,7 @@ inline std::string_view member_of(std::string_view object, std::string_view want
     return found;
 }
 
-/// What stands between the quotes of a string without escapes.
+/// The content of a string without escapes.
 inline std::string_view unquoted(std::string_view text) {
     return text.size() < 2 ? std::string_view() : text.substr(1, text.size() - 2);
 }

@@ -1,8 +1,7 @@
-// secrecy_test.cpp: non-interference through the whole host. Two servers at which the same happens, with
-// games that differ only in cards which somebody may not see, send that one the same bytes: while they play,
-// of the past, after a cut, after a crash, as somebody who looks on, in the lobby, in every refusal. The two
-// games have the same seed (twin_games_testing.h), so the commitment to it is compared like all the rest. How
-// long an answer takes is not looked at.
+// secrecy_test.cpp: non-interference of the whole host. Two hosts with the same input, and games that differ
+// only in cards that one person may not see, send that person the same bytes: during play, of the past, after
+// a reconnect or a crash, as a spectator, in the lobby and in every refusal. The time of an answer is not
+// compared.
 #include <array>
 #include <ostream>
 
@@ -41,7 +40,7 @@ StorySettings story_at(const Table& table, std::uint64_t number, Seat eyes) {
     return settings;
 }
 
-/// Anything by chance, from a number alone.
+/// Random settings from a seed.
 StorySettings any_story(std::uint64_t number, std::size_t longest) {
     FastRandom random(number);
     const Table& table = tables[below(random, tables.size())];
@@ -58,7 +57,7 @@ StorySettings any_story(std::uint64_t number, std::size_t longest) {
     return settings;
 }
 
-/// To the end of what both games have in common, with everything else that may happen on the way.
+/// To the end of what both games have in common, with anything in between.
 void play(TwinStory& story) {
     story.begin();
     for (;;) {
@@ -68,9 +67,9 @@ void play(TwinStory& story) {
     for (const std::string& name : story.names()) story.ask_everything(name, 0);
 }
 
-RC_GTEST_PROP(HostSecrecy, tells_nobody_anything_of_cards_they_may_not_see, ()) {
+RC_GTEST_PROP(HostSecrecy, sends_nothing_of_cards_a_person_may_not_see, ()) {
     const auto number = *rc::gen::noShrink(rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
-    // If something is told, a short game that tells it is easier to read.
+    // Shrinks to a short game if there is a leak.
     const auto longest = *rc::gen::inRange<std::size_t>(1, 60);
     TwinStory story(any_story(number, longest));
     play(story);
@@ -78,8 +77,8 @@ RC_GTEST_PROP(HostSecrecy, tells_nobody_anything_of_cards_they_may_not_see, ()) 
     RC_ASSERT(story.compared() > 1000U);
 }
 
-/// The property above would hold of games that do not differ, or that end at once: these do not.
-TEST(HostSecrecy, is_about_games_that_differ_and_go_on) {
+/// The property above would hold for games that do not differ, or that end at once.
+TEST(HostSecrecy, is_tested_with_games_that_differ_and_are_long) {
     int differ = 0;
     int seen = 0;
     std::size_t decisions = 0;
@@ -102,18 +101,17 @@ TEST(HostSecrecy, is_about_games_that_differ_and_go_on) {
 
 class HostSecrecyAt : public testing::TestWithParam<Table> {
 protected:
-    /// For the first and the last seat and for who looks on: a story in which `happens` follows each
-    /// decision.
+    /// For the first and the last seat and a spectator: a story with `action` after each decision.
     void each_story(
-        const std::function<void(StorySettings&)>& wish, const std::function<void(TwinStory&)>& happens) {
+        const std::function<void(StorySettings&)>& configure, const std::function<void(TwinStory&)>& action) {
         const auto players = static_cast<Seat>(GetParam().players);
         for (const Seat eyes : {Seat{0}, static_cast<Seat>(players - 1), players}) {
             StorySettings settings = story_at(GetParam(), 700U + eyes, eyes);
-            wish(settings);
+            configure(settings);
             TwinStory story(settings);
             story.begin();
-            while (story.step()) happens(story);
-            happens(story);
+            while (story.step()) action(story);
+            action(story);
             EXPECT_EQ(story.leak(), "") << "eyes " << int{eyes};
             EXPECT_TRUE(story.game().differs);
             EXPECT_GT(story.compared(), 1000U);
@@ -125,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
         return std::string(at.param.game) + std::to_string(at.param.players) + "_" + std::to_string(at.index);
     });
 
-TEST_P(HostSecrecyAt, holds_for_those_who_resume_from_any_version) {
+TEST_P(HostSecrecyAt, holds_when_resuming_from_any_version) {
     each_story(
         [](StorySettings&) {},
         [](TwinStory& story) {
@@ -135,7 +133,7 @@ TEST_P(HostSecrecyAt, holds_for_those_who_resume_from_any_version) {
         });
 }
 
-TEST_P(HostSecrecyAt, holds_for_everything_that_is_refused) {
+TEST_P(HostSecrecyAt, holds_for_refusals) {
     each_story(
         [](StorySettings& settings) { settings.spectators = false; },
         [](TwinStory& story) {
@@ -160,7 +158,7 @@ TEST_P(HostSecrecyAt, holds_after_crashes_and_lost_writes) {
         });
 }
 
-TEST_P(HostSecrecyAt, holds_for_what_computers_decide) {
+TEST_P(HostSecrecyAt, holds_for_decisions_of_computers) {
     each_story(
         [](StorySettings& settings) {
             for (Seat seat = 1; seat < settings.players; ++seat) settings.computers.insert(seat);

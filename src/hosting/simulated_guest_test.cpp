@@ -1,7 +1,7 @@
-// simulated_guest_test.cpp: the guests of the world of simulation_testing.h; it holds no test of its own.
+// simulated_guest_test.cpp: the guests of the simulated world (simulation_testing.h); holds no test itself.
 //
-// A guest cuts out of a message what it needs (json_slices_testing.h) and reads one in thirty-two as a whole,
-// to hold it to the schema: that every message is read by every guest would be most of what a game costs.
+// A guest cuts what it needs out of a message (json_slices_testing.h). It parses one message in thirty-two
+// and checks it against the schema: parsing all of them would take most of the time of a game.
 #include <algorithm>
 
 #include "hosting/json_slices_testing.h"
@@ -14,27 +14,24 @@ namespace kameleon::hosting {
 void Simulation::Guest::connect() {
     if (line_ != nullptr) return;
     if (world_->running_ == nullptr) return try_again();
-    line_ = std::make_shared<Line>(*world_, *this);
-    world_->running_->lines.insert(line_.get());
-    world_->running_->host->join(*line_, person_);
+    line_ = world_->take_line(*this);
+    line_->id = world_->running_->host->join(*line_, person_);
 }
 
 void Simulation::Guest::cut() {
     if (line_ == nullptr) return;
     ++world_->result_.cuts;
-    const auto line = line_;
+    const ConnectionId id = line_->id;
     hang_up();
-    if (world_->running_ != nullptr && world_->running_->lines.erase(line.get()) != 0) {
-        world_->running_->host->leave(*line);
-    }
+    if (world_->running_ != nullptr) world_->running_->host->leave(id);
     try_again();
 }
 
 void Simulation::Guest::hang_up() {
     if (line_ == nullptr) return;
-    line_->broken = true;
-    // Kept until everything on its way has seen that it is broken.
-    world_->later(table::minute, [line = line_] {});
+    ++line_->use;
+    line_->guest = nullptr;
+    world_->free_lines_.push_back(line_);
     line_ = nullptr;
 }
 
@@ -42,7 +39,7 @@ void Simulation::Guest::try_again() {
     world_->later(50 + world_->below(2000), [this] { connect(); });
 }
 
-// What they send.
+// Messages to the server.
 
 void Simulation::Guest::send(const Data& message) {
     if (line_ == nullptr) return;
@@ -57,20 +54,23 @@ void Simulation::Guest::send(const Data& message) {
     }
     const Time arrival = std::max(line_->last_in, world->now_ + 1 + world->below(40));
     line_->last_in = arrival;
-    // A program that is not sure sends it twice: at once, or long afterwards by another way.
+    // Sent twice: at once, or much later over HTTP.
     const bool twice = world->thousandth(faults.twice);
     const bool late = for_table && twice && world->below(2) == 0;
     if (twice) ++world->result_.repeated;
     if (late) post(text, 100 + world->below(5000));
-    world->later(arrival - world->now_, [world, line = line_, text, again = twice && !late] {
-        if (line->broken || world->running_ == nullptr) return;
-        world->running_->host->receive(*line, *text);
-        if (again && !line->broken) world->running_->host->receive(*line, *text);
+    const int times = twice && !late ? 2 : 1;
+    world->later(arrival - world->now_, [world, line = line_, use = line_->use, text, times] {
+        for (int i = 0; i < times; ++i) {
+            if (line->use == use && world->running_ != nullptr) {
+                world->running_->host->receive(line->id, *text);
+            }
+        }
     });
 }
 
-/// As a request of HTTP would come, without a connection. It gets lost with the server: whoever has heard no
-/// answer sends it again when they are connected again.
+/// As an HTTP request, without a connection. It is lost when the server dies; the guest sends it again when
+/// it is connected again.
 void Simulation::Guest::post(const Text& text, Time delay) {
     world_->later(delay, [this, text] {
         if (world_->running_ == nullptr) return;
@@ -79,27 +79,27 @@ void Simulation::Guest::post(const Text& text, Time delay) {
         if (wish == nullptr) return world_->wrong("cannot be posted: " + *text);
         const auto answer = [this, life = world_->running_->life, id = wish->id,
                              code = wish->table](const Result<std::uint64_t, Problem>& version) {
-            const auto words = std::make_shared<const std::string>(
+            const auto text_of_answer = std::make_shared<const std::string>(
                 version ? protocol::done(id, code, *version)
                         : protocol::refused(version.error(), version.error().why.key, id, code));
-            if (world_->settings_.told) world_->settings_.told(person_, *words);
-            world_->later(1 + world_->below(40), [this, life, words] {
-                if (world_->lives(life)) hear(words);
+            if (world_->settings_.on_sent) world_->settings_.on_sent(person_, *text_of_answer);
+            world_->later(1 + world_->below(40), [this, life, text_of_answer] {
+                if (world_->lives(life)) receive(text_of_answer);
             });
         };
-        world_->running_->host->command(person_, *wish, answer);
+        world_->running_->host->requests().command(person_, *wish, answer);
     });
 }
 
 /// A command is sent again, with the same id, until it is answered.
 void Simulation::Guest::command(Data message) {
-    message.set("id", "c" + std::to_string(++commands_));
+    message.set("id", id_prefix() + std::to_string(++commands_));
     pending_ = std::move(message);
     send(*pending_);
 }
 
 void Simulation::Guest::watch() {
-    // Most clients remember what they had; some have forgotten a part of it, or all.
+    // Most clients resume from their last event; some ask for older ones again.
     std::uint64_t after = version_;
     if (world_->below(8) == 0) after = world_->below(static_cast<std::uint32_t>(version_) + 1);
     if (world_->below(16) == 0) after = 0;
@@ -127,13 +127,19 @@ void Simulation::Guest::create() {
          {"luck", "luck" + std::to_string(number_)}}));
 }
 
-// What they hear.
+// Messages from the server.
 
-void Simulation::Guest::hear(const Text& message) {
+void Simulation::Guest::check_id(std::string_view id) {
+    if (!id.empty() && !id.starts_with(id_prefix())) {
+        world_->wrong(person_ + " got an answer to " + std::string(id));
+    }
+}
+
+void Simulation::Guest::receive(const Text& message) {
     if (++messages_ % 32 == 1) check(*message);
     const std::string_view type = unquoted(member_of(*message, "type"));
     if (type == "welcome") {
-        welcomed();
+        welcomed(*message);
     } else if (type == "table") {
         update(message);
     } else if (type == "done") {
@@ -152,7 +158,10 @@ void Simulation::Guest::check(const std::string& text) {
     ++world_->result_.checked;
 }
 
-void Simulation::Guest::welcomed() {
+void Simulation::Guest::welcomed(std::string_view message) {
+    if (unquoted(member_of(member_of(message, "you"), "person")) != person_) {
+        world_->wrong(person_ + " is welcomed as another: " + std::string(message));
+    }
     if (number_ == 0) send(Data::object({{"do", "lobby"}, {"on", true}}));
     if (number_ == 1) send(Data::object({{"do", "games"}, {"on", true}}));
     if (!code().empty()) watch();
@@ -165,6 +174,7 @@ void Simulation::Guest::welcomed() {
 
 void Simulation::Guest::done(std::string_view message) {
     const std::string id(unquoted(member_of(message, "id")));
+    check_id(id);
     const std::string table(unquoted(member_of(message, "table")));
     if (const auto version = number_of(member_of(message, "version"))) {
         ++world_->result_.acknowledged;
@@ -185,12 +195,13 @@ void Simulation::Guest::done(std::string_view message) {
 
 void Simulation::Guest::refused(std::string_view message) {
     const std::string_view id = unquoted(member_of(message, "id"));
+    check_id(id);
     const std::string_view why = unquoted(member_of(message, "code"));
     if (why == "busy") ++world_->result_.too_busy;
     if (id.empty() && (why == "not_kept" || why == "busy")) return world_->later(500, [this] { watch(); });
     if (!pending_ || pending_->text("id") != id) return;
     if (why == "not_kept" || why == "busy" || why == "stopping") {
-        // Try again later: with the same id, since nobody knows whether it was done after all.
+        // Try again later with the same id: it may have been done after all.
         world_->later(500 + world_->below(500), [this] {
             if (pending_) send(*pending_);
         });
@@ -234,14 +245,14 @@ void Simulation::Guest::update(const Text& message) {
 }
 
 void Simulation::Guest::take_event(std::string_view event, std::uint64_t number) {
-    auto& known = heard[code()];
+    auto& known = received[code()];
     if (number <= known.size()) {
         const std::string& before = known[static_cast<std::size_t>(number) - 1];
-        if (before != event) world_->wrong("told differently: " + std::string(event) + before);
+        if (before != event) world_->wrong("sent differently: " + std::string(event) + before);
         return;
     }
     std::string_view kind;
-    bool last = false;  // of a game: then its secret is told
+    bool last = false;  // of a game: then its seed is revealed
     std::optional<std::uint64_t> version;
     each_member(event, [&](std::string_view key, std::string_view value) {
         if (key == "version") version = number_of(value);
@@ -257,7 +268,7 @@ void Simulation::Guest::take_event(std::string_view event, std::uint64_t number)
     if (kind == "decided") ++world_->result_.decisions;
 }
 
-// What they do.
+// Decisions.
 
 /// After some thought, if there is anything to do.
 void Simulation::Guest::act() {

@@ -1,16 +1,17 @@
-// simulated_world_test.cpp: the world of simulation_testing.h but for its guests: the disk, the network, the
-// clock; it holds no test of its own.
+// simulated_world_test.cpp: the disk, the network and the clock of the simulated world
+// (simulation_testing.h); holds no test itself.
 #include <algorithm>
 #include <deque>
 #include <functional>
 
+#include "hosting/host_testing.h"
 #include "hosting/simulated_world_testing.h"
 #include "table/event.h"
 
 namespace kameleon::hosting {
 namespace {
 
-constexpr Time usual_flush = 2;
+constexpr Time flush_time = 2;
 constexpr Time longest_run = 100 * table::day;
 
 }  // namespace
@@ -37,9 +38,9 @@ struct Simulation::Disk {
 };
 
 /// Writes in order, one after the other, and answers in order.
-class Simulation::Clerk final : public store::AsyncStore {
+class Simulation::SimulatedJournal final : public store::AsyncStore {
 public:
-    Clerk(Simulation& world, std::uint64_t life) : world_(&world), life_(life) {}
+    SimulatedJournal(Simulation& world, std::uint64_t life) : world_(&world), life_(life) {}
 
     void write(store::Batch batch, Written then) override {
         ask([this, batch = std::move(batch), then = std::move(then)]() -> std::function<void()> {
@@ -89,7 +90,7 @@ private:
         if (waiting_.size() == 1) next();
     }
     void next() {
-        Time delay = usual_flush + world_->below(3);
+        Time delay = flush_time + world_->below(3);
         if (world_->thousandth(world_->settings_.faults.slow_flush)) {
             delay *= 100;
             ++world_->result_.slow_flushes;
@@ -115,18 +116,14 @@ private:
     std::deque<Work> waiting_;
 };
 
-class Simulation::Brain final : public Thinkers {
+class Simulation::SimulatedComputers final : public ComputerPlayers {
 public:
-    Brain(Simulation& world, std::uint64_t life) : world_(&world), life_(life) {}
-    void think(Task task) override {
+    SimulatedComputers(Simulation& world, std::uint64_t life) : world_(&world), life_(life) {}
+    void request_decision(DecisionTask task) override {
         world_->later(1 + world_->below(50), [world = world_, life = life_, task = std::move(task)] {
             if (!world->lives(life)) return;
-            world->running_->host->thought(
-                {.code = task.code,
-                 .seat = task.thinking.seat,
-                 .game = task.thinking.game,
-                 .after = task.thinking.after,
-                 .action = task.thinking.choose({.evaluations = 0})});
+            world->running_->host->on_computer_decision(
+                decision_for(task, task.turn.choose({.evaluations = 0})));
         });
     }
 
@@ -135,19 +132,19 @@ private:
     std::uint64_t life_;
 };
 
-void Simulation::Line::tell(Text message) {
-    if (broken) return;
-    if (world->settings_.told) world->settings_.told(guest->person(), *message);
+void Simulation::Line::send(Text message) {
+    if (guest == nullptr) return;
+    if (world->settings_.on_sent) world->settings_.on_sent(guest->person(), *message);
     if (world->thousandth(world->settings_.faults.cut)) {
         // Not from inside the server's own call.
-        return world->later(0, [line = this] {
-            if (!line->broken) line->guest->cut();
+        return world->later(0, [line = this, before = use] {
+            if (line->use == before) line->guest->cut();
         });
     }
     const Time arrival = std::max(last_out, world->now_ + 1 + world->below(40));
     last_out = arrival;
-    world->later(arrival - world->now_, [line = this, message = std::move(message)] {
-        if (!line->broken) line->guest->hear(message);
+    world->later(arrival - world->now_, [line = this, before = use, message = std::move(message)] {
+        if (line->use == before) line->guest->receive(message);
     });
 }
 
@@ -162,8 +159,8 @@ Simulation::Simulation(SimulationSettings settings)
 Simulation::~Simulation() = default;
 
 void Simulation::later(Time delay, std::function<void()> call) {
-    happenings_.push_back({.time = now_ + delay, .order = ++order_, .call = std::move(call)});
-    std::ranges::push_heap(happenings_, std::less<>());
+    timers_.push_back({.time = now_ + delay, .order = ++order_, .call = std::move(call)});
+    std::ranges::push_heap(timers_, std::less<>());
 }
 
 bool Simulation::lives(std::uint64_t life) const { return running_ != nullptr && running_->life == life; }
@@ -172,41 +169,36 @@ void Simulation::wrong(std::string what) {
     if (result_.wrong.size() < 10) result_.wrong.push_back(std::move(what));
 }
 
+Simulation::Line* Simulation::take_line(Guest& guest) {
+    if (free_lines_.empty()) {
+        lines_.push_back(std::make_unique<Line>(*this));
+        free_lines_.push_back(lines_.back().get());
+    }
+    Line* line = free_lines_.back();
+    free_lines_.pop_back();
+    line->guest = &guest;
+    line->last_in = line->last_out = now_;
+    return line;
+}
+
 void Simulation::start_server() {
     running_ = std::make_unique<Running>();
     running_->life = ++order_;
-    running_->clerk = std::make_unique<Clerk>(*this, running_->life);
-    running_->brain = std::make_unique<Brain>(*this, running_->life);
-    const auto word = [this] { return std::uint64_t{random_.next32()} << 32U | random_.next32(); };
+    running_->journal = std::make_unique<SimulatedJournal>(*this, running_->life);
+    running_->computers = std::make_unique<SimulatedComputers>(*this, running_->life);
     Limits limits;
-    limits.patience.idle = 10 * table::minute;
-    limits.waiting = settings_.most_waiting;
-    running_->host = std::make_unique<TableHost>(
-        Parts{
-            .journal = *running_->clerk,
-            .thinkers = *running_->brain,
-            .now = [this] { return now_; },
-            .chance = [word] { return Seed::from_number(word()); },
-            .fresh_code =
-                [this] {
-                    std::string code(6, 'C');
-                    for (char& c : code) c = "256789CDFHJKMNPRTVWX"[below(20)];
-                    return code;
-                },
-            .usual_name = [](std::string_view person) { return "Guest " + std::string(person); },
-            .tidy_name = [](std::string_view name) -> Result<std::string, Message> {
-                return std::string(name);
-            },
-            .report = [](std::string_view, std::string_view) {},
-            .program_version = "simulated",
-            .dealing = settings_.dealing},
-        limits);
+    limits.timeouts.idle = 10 * table::minute;
+    limits.pending = settings_.max_pending;
+    HostDependencies dependencies =
+        test_dependencies(*running_->journal, *running_->computers, now_, random_);
+    dependencies.dealing = settings_.dealing;
+    running_->host = std::make_unique<TableHost>(std::move(dependencies), limits);
     for (const auto& [code, log] : disk_->logs) {
         if (!disk_->open[code]) continue;
         for (const store::LogEntry& entry : log) running_->host->recover(entry);
     }
     running_->host->open();
-    // A tick every 50 ms is for people; here every half second will do.
+    // Less often than a real server: most ticks do nothing.
     struct Ticker {
         Simulation* world;
         std::uint64_t life;
@@ -227,8 +219,7 @@ void Simulation::crash() {
     for (const auto& guest : guests_) guest->try_again();
 }
 
-/// What happens to the machine now and then.
-void Simulation::trouble() {
+void Simulation::schedule_faults() {
     struct Again {
         Simulation* world;
         Time every;
@@ -257,16 +248,16 @@ void Simulation::trouble() {
 SimulationResult Simulation::run() {
     start_server();
     for (const auto& guest : guests_) guest->try_again();
-    trouble();
+    schedule_faults();
     const Time end = now_ + longest_run;
-    while (!happenings_.empty() && result_.games < settings_.games && result_.wrong.empty()) {
+    while (!timers_.empty() && result_.games < settings_.games && result_.wrong.empty()) {
         if (settings_.enough && settings_.enough()) break;
-        std::ranges::pop_heap(happenings_, std::less<>());
-        const Happening next = std::move(happenings_.back());
-        happenings_.pop_back();
+        std::ranges::pop_heap(timers_, std::less<>());
+        const Timer next = std::move(timers_.back());
+        timers_.pop_back();
         now_ = next.time;
         if (now_ > end) {
-            wrong("nothing goes on");
+            wrong("no progress");
             break;
         }
         next.call();
@@ -275,21 +266,21 @@ SimulationResult Simulation::run() {
     return result_;
 }
 
-/// Whatever anybody was told is what the disk tells them now.
-void Simulation::check_what_was_heard(const std::string& code, const table::Table& kept_table) {
+/// Everything that guests were sent is what the disk gives them now.
+void Simulation::check_received(const std::string& code, const table::Table& kept_table) {
     for (const auto& guest : guests_) {
-        const auto heard = guest->heard.find(code);
-        if (heard == guest->heard.end()) continue;
+        const auto received = guest->received.find(code);
+        if (received == guest->received.end()) continue;
         const Data::List kept = kept_table.events_after(0, guest->person());
-        for (std::size_t i = 0; i < heard->second.size(); ++i) {
-            if (i < kept.size() && json_text(kept[i]) == heard->second[i]) continue;
-            wrong("told, but not kept: " + heard->second[i]);
+        for (std::size_t i = 0; i < received->second.size(); ++i) {
+            if (i < kept.size() && json_text(kept[i]) == received->second[i]) continue;
+            wrong("sent, but not on the disk: " + received->second[i]);
         }
     }
 }
 
 void Simulation::check_the_disk() {
-    // Whatever was acknowledged is on the disk, once.
+    // Everything that was acknowledged is on the disk, once.
     std::map<std::string, std::set<std::uint64_t>> versions;
     for (const auto& [code, log] : disk_->logs) {
         table::Table table({}, settings_.dealing);
@@ -302,10 +293,10 @@ void Simulation::check_the_disk() {
             }
             if (!event->command.empty()) versions[code + " " + event->command].insert(entry.version);
         }
-        check_what_was_heard(code, table);
+        check_received(code, table);
     }
     for (const auto& [command, numbers] : versions) {
-        // The events of one command stand together.
+        // The events of one command are consecutive.
         if (*numbers.rbegin() - *numbers.begin() + 1 != numbers.size()) wrong("done twice: " + command);
     }
     for (const auto& guest : guests_) {

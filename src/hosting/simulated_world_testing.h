@@ -1,4 +1,4 @@
-// simulated_world_testing.h: the parts of the world of simulation_testing.h that its two files share.
+// simulated_world_testing.h: what the two files of the simulated world share; see simulation_testing.h.
 #pragma once
 
 #include <map>
@@ -16,31 +16,30 @@ namespace kameleon::hosting {
 
 inline constexpr std::size_t people_per_table = 3;
 
-/// One life of the server. What belongs to an earlier one does not reach it.
+/// One server process. Timers of an earlier one are ignored.
 struct Simulation::Running {
     std::uint64_t life = 0;
-    std::unique_ptr<Clerk> clerk;
-    std::unique_ptr<Brain> brain;
+    std::unique_ptr<SimulatedJournal> journal;
+    std::unique_ptr<SimulatedComputers> computers;
     std::unique_ptr<TableHost> host;
-    std::set<Line*> lines;
 };
 
-/// Both directions keep their order, and end together.
+/// A connection; messages keep their order in both directions. Used again, for any guest, once it is closed.
 class Simulation::Line final : public Listener {
 public:
-    Line(Simulation& all, Guest& whose) : world(&all), guest(&whose) {}
-    void tell(Text message) override;
-    [[nodiscard]] std::string words(const Message& message) const override { return message.key; }
+    explicit Line(Simulation& all) : world(&all) {}
+    void send(Text message) override;
+    [[nodiscard]] std::string text_of(const Message& message) const override { return message.key; }
 
     Simulation* world;
-    Guest* guest;
+    Guest* guest = nullptr;  // null while it is closed
+    ConnectionId id{};
+    std::uint64_t use = 0;  // counts the connections that were this one
     Time last_in = 0;
     Time last_out = 0;
-    bool broken = false;
 };
 
-/// Somebody who plays at one table after the other, as well as a program can that knows only the protocol.
-/// Those of a group share a table, as friends send each other a link; who finds no seat looks on.
+/// Plays at one table after the other. The guests of a group share a table; those who find no seat watch.
 class Simulation::Guest {
 public:
     Guest(Simulation& world, int number)
@@ -48,16 +47,16 @@ public:
 
     void connect();
     void cut();
-    /// The server is gone.
+    /// Without telling the server.
     void hang_up();
     void try_again();
-    void hear(const Text& message);
+    void receive(const Text& message);
 
     [[nodiscard]] const std::string& person() const { return person_; }
 
-    std::string shared_code;                                // of the group whose first guest this is
-    std::map<std::string, std::uint64_t> acknowledged;      // commands, by table and id
-    std::map<std::string, std::vector<std::string>> heard;  // events, by table, from the first on
+    std::string shared_code;                                   // of the group whose first guest this is
+    std::map<std::string, std::uint64_t> acknowledged;         // commands, by table and id
+    std::map<std::string, std::vector<std::string>> received;  // events, by table, from the first on
 
 private:
     [[nodiscard]] std::size_t group() const {
@@ -66,6 +65,9 @@ private:
     [[nodiscard]] std::string& code() const { return world_->guests_[group()]->shared_code; }
     [[nodiscard]] bool leads() const { return static_cast<std::size_t>(number_) == group(); }
 
+    /// Commands of different guests have different ids.
+    [[nodiscard]] std::string id_prefix() const { return person_ + "c"; }
+    void check_id(std::string_view id);
     void send(const Data& message);
     void post(const Text& text, Time delay);
     void command(Data message);
@@ -73,7 +75,7 @@ private:
     void create();
 
     void check(const std::string& text);
-    void welcomed();
+    void welcomed(std::string_view message);
     void done(std::string_view message);
     void refused(std::string_view message);
     void update(const Text& message);
@@ -89,7 +91,7 @@ private:
     Simulation* world_;
     int number_;
     std::string person_;
-    std::shared_ptr<Line> line_;
+    Line* line_ = nullptr;
     std::optional<Data> pending_;
     int commands_ = 0;
     int messages_ = 0;

@@ -1,4 +1,4 @@
-// simulation_test.cpp: the server in a world where everything goes wrong.
+// simulation_test.cpp: the host in a simulated world with faults.
 #include <algorithm>
 #include <cstdlib>
 
@@ -23,23 +23,23 @@ constexpr int share = 1;
 constexpr int share = 1;
 #endif
 
-// How many games are played to their end with each kind of fault; every test holds to its own.
-constexpr int usual_games = 170;
-constexpr int kinds_of_trouble = 8;
+// Games played to their end with each kind of fault.
+constexpr int default_games = 170;
+constexpr int kinds_of_faults = 8;
 constexpr int games_with_everything = 140;
 constexpr int worlds_with_everything = 6;
-static_assert(usual_games * kinds_of_trouble + games_with_everything * worlds_with_everything >= 2000);
+static_assert(default_games * kinds_of_faults + games_with_everything * worlds_with_everything >= 2000);
 
-int games(int usual) {
+int games(int count) {
     const char* more = std::getenv("KAMELEON_SIMULATE");  // NOLINT(concurrency-mt-unsafe): one thread
-    return usual / share * std::max(1, more == nullptr ? 1 : std::atoi(more));  // NOLINT(cert-err34-c)
+    return count / share * std::max(1, more == nullptr ? 1 : std::atoi(more));  // NOLINT(cert-err34-c)
 }
 
-SimulationSettings world(std::uint64_t seed, int usual, const Faults& faults) {
+SimulationSettings world(std::uint64_t seed, int count, const Faults& faults) {
     SimulationSettings settings;
     settings.seed = seed;
     settings.people = 12;
-    settings.games = games(usual);
+    settings.games = games(count);
     settings.faults = faults;
     return settings;
 }
@@ -55,8 +55,8 @@ SimulationResult expect_good(const SimulationSettings& settings) {
     return result;
 }
 
-TEST(Simulations, go_well_when_nothing_goes_wrong) {
-    const auto result = expect_good(world(1, usual_games, {}));
+TEST(Simulations, run_without_faults) {
+    const auto result = expect_good(world(1, default_games, {}));
     EXPECT_EQ(result.crashes, 0);
     EXPECT_EQ(result.cuts, 0);
     EXPECT_EQ(result.repeated, 0);
@@ -64,35 +64,35 @@ TEST(Simulations, go_well_when_nothing_goes_wrong) {
 }
 
 TEST(Simulations, survive_cut_connections) {
-    EXPECT_GT(expect_good(world(2, usual_games, {.cut = 20})).cuts, 10);
+    EXPECT_GT(expect_good(world(2, default_games, {.cut = 20})).cuts, 10);
 }
 
-TEST(Simulations, survive_commands_that_come_twice_and_late) {
-    EXPECT_GT(expect_good(world(6, usual_games, {.twice = 100})).repeated, 10);
+TEST(Simulations, survive_repeated_and_late_commands) {
+    EXPECT_GT(expect_good(world(6, default_games, {.twice = 100})).repeated, 10);
 }
 
-TEST(Simulations, survive_commands_that_overtake_each_other) {
-    EXPECT_GT(expect_good(world(7, usual_games, {.twice = 50, .overtake = 200})).overtaking, 10);
+TEST(Simulations, survive_reordered_commands) {
+    EXPECT_GT(expect_good(world(7, default_games, {.twice = 50, .overtake = 200})).overtaking, 10);
 }
 
-TEST(Simulations, survive_a_disk_that_is_slow_or_fails) {
-    const auto result = expect_good(world(3, usual_games, {.slow_flush = 50, .failed_flush = 10}));
+TEST(Simulations, survive_slow_and_failed_writes) {
+    const auto result = expect_good(world(3, default_games, {.slow_flush = 50, .failed_flush = 10}));
     EXPECT_GT(result.slow_flushes, 10);
     EXPECT_GT(result.refused_by_disk, 1);
 }
 
-TEST(Simulations, survive_a_disk_that_is_full_for_a_while) {
-    EXPECT_GT(expect_good(world(4, usual_games, {.full_every = table::minute})).refused_by_disk, 1);
+TEST(Simulations, survive_a_full_disk) {
+    EXPECT_GT(expect_good(world(4, default_games, {.full_every = table::minute})).refused_by_disk, 1);
 }
 
-TEST(Simulations, survive_a_disk_that_does_not_keep_up) {
-    SimulationSettings settings = world(6, usual_games, {.slow_flush = 200});
-    settings.most_waiting = 3;
+TEST(Simulations, survive_overload_of_the_disk) {
+    SimulationSettings settings = world(6, default_games, {.slow_flush = 200});
+    settings.max_pending = 3;
     EXPECT_GT(expect_good(settings).too_busy, 1);
 }
 
 TEST(Simulations, survive_crashes) {
-    EXPECT_GT(expect_good(world(5, usual_games, {.crash_every = table::minute})).crashes, 1);
+    EXPECT_GT(expect_good(world(5, default_games, {.crash_every = table::minute})).crashes, 1);
 }
 
 constexpr Faults everything{
@@ -107,7 +107,7 @@ constexpr Faults everything{
 class SimulationsWithEverything : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Seeds, SimulationsWithEverything, testing::Range(100, 100 + worlds_with_everything));
 
-TEST_P(SimulationsWithEverything, survive_all_of_it_at_once) {
+TEST_P(SimulationsWithEverything, survive_all_faults_at_once) {
     const auto seed = static_cast<std::uint64_t>(GetParam());
     const auto result = expect_good(world(seed, games_with_everything, everything));
     EXPECT_GT(result.crashes, 0);
@@ -118,7 +118,7 @@ TEST_P(SimulationsWithEverything, survive_all_of_it_at_once) {
     EXPECT_GT(result.refused_by_disk, 0);
 }
 
-/// Everything that a server says, to whom and in which order.
+/// Everything that a server sends, in order.
 struct Transcript {
     std::string text;
     SimulationResult result;
@@ -127,14 +127,14 @@ struct Transcript {
 
 Transcript transcript(SimulationSettings settings) {
     Transcript all;
-    settings.told = [&](std::string_view who, std::string_view what) {
+    settings.on_sent = [&](std::string_view who, std::string_view what) {
         all.text.append(who).append(" ").append(what).append("\n");
     };
     all.result = Simulation(std::move(settings)).run();
     return all;
 }
 
-TEST(Simulations, are_the_same_again_for_the_same_number) {
+TEST(Simulations, are_reproducible_from_their_seed) {
     SimulationSettings settings = world(9, 0, everything);
     settings.games = 10;
     const Transcript one = transcript(settings);
@@ -145,15 +145,15 @@ TEST(Simulations, are_the_same_again_for_the_same_number) {
     EXPECT_FALSE(one == transcript(settings));
 }
 
-/// With everything that goes wrong: until the first card that differs is turned over anywhere, all that
-/// anybody is told is the same, in the same order and at the same time.
-TEST(Simulations, tell_nothing_of_the_cards_to_come) {
+/// With all faults: until the first card that differs is turned over anywhere, the server sends the same
+/// bytes in the same order and at the same time.
+TEST(Simulations, send_nothing_about_cards_to_come) {
     std::size_t bytes = 0;
     int crashes = 0;
     for (int seed = 300; seed < 300 + std::max(2, 12 / share); ++seed) {
         SimulationSettings settings = world(static_cast<std::uint64_t>(seed), 0, everything);
         settings.games = 1000;
-        const auto told_with = [&](bool exchanged) {
+        const auto sent_with = [&](bool exchanged) {
             table::TwinDecks decks(exchanged);
             settings.dealing = &decks.dealing;
             settings.enough = [&] { return decks.apart(); };
@@ -162,8 +162,8 @@ TEST(Simulations, tell_nothing_of_the_cards_to_come) {
             EXPECT_GT(decks.dealt(), 0);
             return all;
         };
-        const Transcript one = told_with(false);
-        const Transcript other = told_with(true);
+        const Transcript one = sent_with(false);
+        const Transcript other = sent_with(true);
         ASSERT_TRUE(one == other) << "seed " << seed;
         bytes += one.text.size();
         crashes += one.result.crashes;

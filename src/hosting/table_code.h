@@ -1,6 +1,5 @@
-// table_code.h: the short codes by which people find a table: made to be read aloud, typed on a telephone and
-// never to spell anything. Knows no table. A code is an invitation, not a secret: there are 64 million, so
-// whoever answers strangers who guess must limit how often they may.
+// table_code.h: the short codes of tables: easy to read aloud and to type on a phone, and never a word. A
+// code is an invitation, not a secret: there are 64 million, so requests by address must be rate limited.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +14,13 @@
 namespace kameleon::hosting {
 
 inline constexpr std::size_t code_length = 6;
-/// No vowels, nor digits that are read as vowels (0 1 3 4): no words, not even by accident. Of every two
-/// characters that look alike only one is here.
+/// No vowels, nor digits that are read as vowels (0 1 3 4), so codes are never words. Of two characters that
+/// look alike only one is used.
 inline constexpr std::string_view code_alphabet = "256789CDFHJKMNPRTVWX";
 
 namespace detail {
 
-/// What people type for a character of the alphabet, and the character.
+/// What people type instead of a character of the alphabet, and that character.
 inline constexpr std::string_view looks_like = "ZSGBUY";
 inline constexpr std::string_view but_is = "2568VV";
 
@@ -34,7 +33,7 @@ constexpr bool runs(std::string_view code) {
 
 }  // namespace detail
 
-/// Uniform among the codes in which no character stands three times in a row (people lose count of those).
+/// Uniform among the codes without three equal characters in a row, which are hard to count.
 template <RandomSource Source>
 std::string fresh_code(Source& source) {
     std::string code(code_length, code_alphabet[0]);
@@ -46,8 +45,8 @@ std::string fresh_code(Source& source) {
     return code;
 }
 
-/// The code that somebody typed: in either case, with blanks or hyphens anywhere, and with characters that
-/// look like the right ones. Nothing if it cannot be a code.
+/// A code as people type it: in either case, with spaces or hyphens anywhere, and with characters that look
+/// like the right ones. Nothing if it cannot be a code.
 inline std::optional<std::string> read_code(std::string_view text) {
     std::string code;
     for (char letter : text) {
@@ -61,11 +60,6 @@ inline std::optional<std::string> read_code(std::string_view text) {
     }
     if (code.size() != code_length) return std::nullopt;
     return code;
-}
-
-/// In two halves, as it is easiest to read: "CFH-278". `code` has been made or read by the functions above.
-inline std::string grouped(std::string_view code) {
-    return std::string(code.substr(0, code_length / 2)) + "-" + std::string(code.substr(code_length / 2));
 }
 
 }  // namespace kameleon::hosting

@@ -1,7 +1,6 @@
-// twin_story_testing.h: what happens at the two servers of twin_hosts_testing.h: people sit down, play, make
-// mistakes, go and come back, and the server breaks down, all by chance from one number. Each thing happens
-// at both at once. A story is driven by what is on the disk, as every player may see it, and by the decisions
-// that the twins were made for.
+// twin_story_testing.h: the input of the two hosts of twin_hosts_testing.h: people sit down, play, send
+// illegal commands, leave and come back, and the server crashes, all at random from one seed. A story follows
+// what is on the disk and the decisions that the twin games were made for.
 #pragma once
 
 #include <algorithm>
@@ -23,8 +22,8 @@ struct StorySettings {
     std::string game = "coloretto";
     std::string options = "players=3";  // as text
     int players = 3;
-    Seat eyes = 0;         // for whom the games are the same; the number of players: somebody who looks on
-    int games_before = 0;  // of the match, alike on both sides
+    Seat eyes = 0;             // who sees no difference; the number of players for a spectator
+    int games_before = 0;      // of the match, the same on both sides
     std::size_t longest = 30;  // decisions in the game that differs
     std::set<Seat> computers;
     bool spectators = true;
@@ -41,9 +40,9 @@ public:
                .viewer = settings_.eyes,
                .alike = settings_.games_before,
                .longest = settings_.longest}),
-          one_(dealer_.one, settings_.number, [this](const std::string& name) { return in_the_dark(name); }),
+          one_(dealer_.one, settings_.number, [this](const std::string& name) { return is_unaware(name); }),
           other_(
-              dealer_.other, settings_.number, [this](const std::string& name) { return in_the_dark(name); }),
+              dealer_.other, settings_.number, [this](const std::string& name) { return is_unaware(name); }),
           shadow_({}, &dealer_.one) {
         for (Seat seat = 0; seat < settings_.players; ++seat) {
             if (!settings_.computers.contains(seat)) names_.push_back(name_of(seat));
@@ -56,7 +55,7 @@ public:
     TwinStory& operator=(TwinStory&&) = delete;
     ~TwinStory() = default;
 
-    /// Everybody comes, the table is made, and the first game begins.
+    /// All connect, the table is created, and the first game begins.
     void begin() {
         for (const std::string& name : names_) come(name, 0);
         Data::List seats;
@@ -74,7 +73,6 @@ public:
             wish.set("clock", Data::object({{"kind", "live"}, {"seconds", 20}, {"bank", 30}}));
         }
         send("p0", Data::object({{"do", "create"}, {"settings", wish}, {"seats", seats}, {"luck", "a"}}));
-        // The one table there is.
         const auto tables = one_.disk().tables_of("p0", 1);
         if (tables && !tables->empty()) code_ = tables->front();
         for (const std::string& name : names_) watch(name, 0);
@@ -87,8 +85,8 @@ public:
         catch_up();
     }
 
-    /// One decision further, or on to the next game; false when there is nothing more to decide. `lost`: the
-    /// disk does not take it at first.
+    /// One decision, or the start of the next game; false when there is nothing more to decide. `lost`: the
+    /// first write fails.
     bool step(bool lost = false) {
         catch_up();
         if (shadow_.phase() == table::TablePhase::between || shadow_.phase() == table::TablePhase::over) {
@@ -122,16 +120,16 @@ public:
         return decided_ > before || shadow_.phase() != table::TablePhase::playing;
     }
 
-    // What else may happen. Each is something that somebody may do at any time.
+    // What else may happen, at any time.
     void decide_wrongly() {
-        if (!somebody_to_decide()) return;
+        if (!person_to_decide()) return;
         const table::TwinDecision& next = game().decisions[decided_];
         for (const Data& action : next.illegal) {
             at_table(name_of(next.seat), Data::object({{"do", "decide"}, {"action", action}}));
         }
     }
     void decide_out_of_turn() {
-        if (!somebody_to_decide()) return;
+        if (!person_to_decide()) return;
         const table::TwinDecision& next = game().decisions[decided_];
         for (const std::string& name : names_) {
             if (name == name_of(next.seat)) continue;
@@ -139,7 +137,7 @@ public:
         }
     }
     void decide_too_late() {
-        if (!somebody_to_decide() || decided_ == 0) return;
+        if (!person_to_decide() || decided_ == 0) return;
         const table::TwinDecision& next = game().decisions[decided_];
         at_table(
             name_of(next.seat),
@@ -167,11 +165,11 @@ public:
         send(name, Data::object({{"do", "sit"}, {"table", "222222"}}));
     }
     void go(const std::string& name) {
-        both([&](TwinHall& host) { host.leave(name); });
+        both([&](TwinHost& host) { host.leave(name); });
     }
     void come(const std::string& name, std::uint64_t after) {
         if (one_.connected(name) || std::ranges::find(names_, name) == names_.end()) return;
-        both([&](TwinHall& host) { host.join(name, person_of(name)); });
+        both([&](TwinHost& host) { host.join(name, person_of(name)); });
         send_text(name, R"({"do":"lobby","on":true})");
         send_text(name, R"({"do":"games","on":true})");
         if (!code_.empty()) watch(name, after);
@@ -180,13 +178,13 @@ public:
         send_text(name, R"({"do":"watch","table":")" + code_ + R"(","after":)" + std::to_string(after) + "}");
     }
     void ask_everything(const std::string& name, std::uint64_t after) {
-        both([&](TwinHall& host) {
+        both([&](TwinHost& host) {
             host.look(name, person_of(name), code_, after);
             for (int number = 0; number < 3; ++number) {
                 host.read_record(name, person_of(name), code_, number);
             }
             host.read_lists(name, person_of(name));
-            host.read_figures();
+            host.read_metrics();
         });
     }
     void give_up_seat(const std::string& name) {
@@ -195,28 +193,27 @@ public:
         catch_up();
     }
     void pass(Time time) {
-        both([&](TwinHall& host) { host.pass(time); });
+        both([&](TwinHost& host) { host.pass(time); });
     }
     void crash() {
-        both([](TwinHall& host) { host.crash(); });
+        both([](TwinHost& host) { host.crash(); });
         come_back();
     }
-    /// In the middle of a decision; the same is sent again afterwards, since nobody knows whether it was
-    /// done.
+    /// In the middle of a decision; it is sent again afterwards, since it may have been lost.
     void crash_while_deciding(bool written) {
-        if (!somebody_to_decide()) return crash();
+        if (!person_to_decide()) return crash();
         const table::TwinDecision& next = game().decisions[decided_];
         const std::string name = name_of(next.seat);
         come(name, shadow_.version());
         stage_ = decided_ + 1;
         last_ = {name, command(Data::object({{"do", "decide"}, {"action", next.action}}))};
-        both([&](TwinHall& host) { host.crash(name, last_.second, written ? 1 : 0); });
+        both([&](TwinHost& host) { host.crash(name, last_.second, written ? 1 : 0); });
         come_back();
         send_text(name, last_.second);
         catch_up();
     }
 
-    /// Any of these, by chance.
+    /// One of these, at random.
     void anything() {
         const std::string name = names_[below(random_, size(names_))];
         const auto after = below(random_, static_cast<std::uint32_t>(shadow_.version()) + 2);
@@ -267,27 +264,26 @@ public:
     [[nodiscard]] std::size_t decided() const { return decided_; }
     [[nodiscard]] const table::TwinGame& game() const { return dealer_.last(); }
 
-    /// Who was told something else before they may know of a difference, and what; empty if nobody was.
+    /// Who was sent something different too early, and what; empty if there is no leak.
     [[nodiscard]] std::string leak() const {
-        for (const auto& [name, text] : one_.told()) {
-            const auto found = other_.told().find(name);
-            const std::string& there = found == other_.told().end() ? std::string() : found->second;
+        for (const auto& [name, text] : one_.sent()) {
+            const auto found = other_.sent().find(name);
+            const std::string& there = found == other_.sent().end() ? std::string() : found->second;
             if (text == there) continue;
             const auto at = std::ranges::mismatch(text, there).in1 - text.begin();
             const auto from = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, at - 200));
-            return name + " is told\n" + text.substr(from, 400) + "\nor\n" +
+            return name + " is sent\n" + text.substr(from, 400) + "\nor\n" +
                    there.substr(std::min(from, there.size()), 400);
         }
-        return one_.told().size() == other_.told().size() ? ""
-                                                          : "somebody is told something on one side only";
+        return one_.sent().size() == other_.sent().size() ? "" : "something was sent on one side only";
     }
-    /// Bytes that were told to those in the dark.
+    /// Bytes that were sent to the unaware.
     [[nodiscard]] std::size_t compared() const {
         std::size_t bytes = 0;
-        for (const auto& [name, text] : one_.told()) bytes += text.size();
+        for (const auto& [name, text] : one_.sent()) bytes += text.size();
         return bytes;
     }
-    /// Somebody was told something else, as they may be.
+    /// Whether those who may know of the difference were sent different bytes.
     [[nodiscard]] bool seen_by_others() const { return one_.all() != other_.all(); }
 
 private:
@@ -297,7 +293,7 @@ private:
     static std::string name_of(Seat seat) { return "p" + std::to_string(seat); }
     static std::string person_of(const std::string& name) { return name == "stranger" ? "" : name; }
 
-    [[nodiscard]] bool in_the_dark(const std::string& name) const {
+    [[nodiscard]] bool is_unaware(const std::string& name) const {
         if (dealer_.games() == 0) return true;
         const bool watcher = game().alike(spectator, stage_);
         const bool seated = (name.size() == 2 && name.front() == 'p') || name.starts_with("computer");
@@ -305,19 +301,19 @@ private:
         return game().alike(static_cast<Seat>(name.back() - '0'), stage_) &&
                (watcher || !left_.contains(name));
     }
-    void both(const std::function<void(TwinHall&)>& happens) {
-        happens(one_);
-        happens(other_);
+    void both(const std::function<void(TwinHost&)>& action) {
+        action(one_);
+        action(other_);
     }
     void disk_full(bool full) {
-        both([&](TwinHall& host) { host.fill_disk(full); });
+        both([&](TwinHost& host) { host.fill_disk(full); });
     }
     std::string command(Data message) {
         if (message.find("table") == nullptr) message.set("table", code_);
         return json_text(message.set("id", "c" + std::to_string(++commands_)));
     }
     void send_text(const std::string& name, const std::string& text) {
-        both([&](TwinHall& host) { host.send(name, text); });
+        both([&](TwinHost& host) { host.send(name, text); });
     }
     void send(const std::string& name, Data message) {
         send_text(name, json_text(message.set("id", "c" + std::to_string(++commands_))));
@@ -327,7 +323,7 @@ private:
         constexpr std::array<std::string_view, 4> levels{"beginner", "casual", "skilled", "expert"};
         return std::string(levels[below(random_, levels.size())]);
     }
-    [[nodiscard]] bool somebody_to_decide() {
+    [[nodiscard]] bool person_to_decide() {
         catch_up();
         return shadow_.phase() == table::TablePhase::playing && !shadow_.computer_to_decide() &&
                decided_ < game().decisions.size();
@@ -338,11 +334,11 @@ private:
         }
         catch_up();
     }
-    /// Computers decide what the twins were made for, whatever they would do themselves.
+    /// Computers decide what the twin games were made for.
     bool let_think(bool lost) {
         const std::size_t before = decided_;
-        const auto answer = [this](const Task& task) {
-            return game().decisions[std::min(task.thinking.after, game().decisions.size() - 1)].id;
+        const auto answer = [this](const DecisionTask& task) {
+            return game().decisions[std::min(task.turn.after, game().decisions.size() - 1)].id;
         };
         disk_full(lost);
         for (int attempt = 0; attempt < 5; ++attempt) {
@@ -356,7 +352,7 @@ private:
         }
         return false;
     }
-    /// The same table, from the disk.
+    /// Reads what is new on the disk.
     void catch_up() {
         const auto log = one_.disk().log_of(code_, shadow_.version());
         for (const store::LogEntry& entry : *log) {
@@ -372,10 +368,10 @@ private:
     FastRandom random_;
     table::TwinDealer dealer_;
     std::size_t decided_ = 0;  // in the game that is played
-    std::size_t stage_ = 0;    // the same, with the decision that is on its way
+    std::size_t stage_ = 0;    // the same, with the decision that is being made
     std::set<std::string> left_;
-    TwinHall one_;
-    TwinHall other_;
+    TwinHost one_;
+    TwinHost other_;
     table::Table shadow_;
     std::string code_;
     std::vector<std::string> names_;

@@ -8,11 +8,14 @@
 
 namespace kameleon::server {
 
+/// One WebSocket.
 class App::Session final : public hosting::Listener {
 public:
     Session(net::Client& client, const Catalogue& words) : client_(&client), words_(&words) {}
-    void tell(hosting::Text message) override { client_->send(std::move(message)); }
-    [[nodiscard]] std::string words(const Message& message) const override { return words_->text(message); }
+    void send(hosting::Text message) override { client_->send(std::move(message)); }
+    [[nodiscard]] std::string text_of(const Message& message) const override { return words_->text(message); }
+
+    hosting::ConnectionId id{};
 
 private:
     net::Client* client_;
@@ -38,8 +41,8 @@ std::string App::person_of(Call& call) {
     return guest.id;
 }
 
-bool App::may_come_from(const net::Request& request) const {
-    // Browsers say where a request comes from; other programs need not, and have no cookies of others.
+bool App::has_allowed_origin(const net::Request& request) const {
+    // Browsers always send it; other programs need not, and do not have the cookies of a person.
     const std::string_view origin = request.header("origin");
     return origin.empty() || std::ranges::find(settings_.origins, origin) != settings_.origins.end();
 }
@@ -47,7 +50,7 @@ bool App::may_come_from(const net::Request& request) const {
 std::variant<net::UpgradeHeaders, net::Response> App::authorize_upgrade(const net::Request& request) {
     const Catalogue& words = languages_.of(request);
     if (request.path != "/api/ws") return problem_response(protocol::RequestError::not_found, words);
-    if (!may_come_from(request)) {
+    if (!has_allowed_origin(request)) {
         log_.warning("origin_refused", {{"origin", std::string(request.header("origin").substr(0, 200))}});
         return problem_response(foreign_origin(request), words);
     }
@@ -59,27 +62,26 @@ std::variant<net::UpgradeHeaders, net::Response> App::authorize_upgrade(const ne
 void App::opened(const net::Request& request, net::Client& client) {
     const auto person = known_person(request);
     auto session = std::make_unique<Session>(client, languages_.of(request));
-    Session& listener = *session;
+    session->id = host_.join(*session, person.value_or(std::string()));
     sessions_[&client] = std::move(session);
-    host_.join(listener, person.value_or(std::string()));
 }
 
 void App::message(net::Client& client, std::string_view text) {
     const auto found = sessions_.find(&client);
-    if (found != sessions_.end()) host_.receive(*found->second, text);
+    if (found != sessions_.end()) host_.receive(found->second->id, text);
 }
 
 void App::closed(net::Client& client) {
     const auto found = sessions_.find(&client);
     if (found == sessions_.end()) return;
-    host_.leave(*found->second);
+    host_.leave(found->second->id);
     sessions_.erase(found);
 }
 
 void App::tick() { host_.tick(); }
 
 void App::stop() {
-    if (!stopping_) host_.say_goodbye();
+    if (!stopping_) host_.announce_stop();
     stopping_ = true;
 }
 

@@ -1,7 +1,6 @@
-// app.h: what the server does with what the network brings: knows guests by their cookies, lets in whoever
-// may come in, and passes everything on to the host. Knows HTTP, but no socket and no game.
-//
-// Everything is called on the network's thread.
+// app.h: the server's answers to HTTP requests and WebSockets: identifies guests by their cookies, checks
+// origins, and passes requests on to the table host. Knows HTTP, but no sockets and no games. Everything is
+// called on the network's thread.
 #pragma once
 
 #include <functional>
@@ -22,7 +21,7 @@ namespace kameleon::server {
 
 struct AppSettings {
     std::string base_url;              // of links, without a slash at the end
-    std::vector<std::string> origins;  // pages that may talk to the server
+    std::vector<std::string> origins;  // of pages that may use the server
     /// Whether a client at this address may read the metrics.
     std::function<bool(const net::Request&)> may_read_metrics;
     std::function<std::string()> metrics;  // in the text form of Prometheus
@@ -44,9 +43,9 @@ public:
     void closed(net::Client& client) override;
     void tick() override;
 
-    /// What is known only when the server listens.
-    void settle(AppSettings settings) { settings_ = std::move(settings); }
-    /// From now on the server says that it is not ready.
+    /// Once the server listens, and its addresses are known.
+    void set_settings(AppSettings settings) { settings_ = std::move(settings); }
+    /// Tells all connections, and answers from now on that the server is not ready.
     void stop();
 
 private:
@@ -54,25 +53,25 @@ private:
     struct Call;
 
     // app_routes.cpp
-    using Asked = std::shared_ptr<Call>;
-    void route(const Asked& call);
-    bool route_plain(const Asked& call);
-    void show_page(const Asked& call);
-    static void refuse_method(const Asked& call);
-    void route_api(const Asked& call, std::string_view path);
-    void route_table(const Asked& call, std::string_view code, std::string_view rest);
-    void send_record(const Asked& call, std::string_view code, std::string_view file);
-    void rename_me(const Asked& call);
-    void send_history(const Asked& call);
-    void create_table(const Asked& call);
-    void send_command(const Asked& call, std::string_view code);
-    void look_at_table(const Asked& call, std::string_view code);
-    void draw_qr(const Asked& call, std::string_view code);
+    using CallPtr = std::shared_ptr<Call>;
+    void route(const CallPtr& call);
+    bool route_plain(const CallPtr& call);
+    void show_page(const CallPtr& call);
+    static void refuse_method(const CallPtr& call);
+    void route_api(const CallPtr& call, std::string_view path);
+    void route_table(const CallPtr& call, std::string_view code, std::string_view rest);
+    void send_record(const CallPtr& call, std::string_view code, std::string_view file);
+    void rename_me(const CallPtr& call);
+    void send_history(const CallPtr& call);
+    void create_table(const CallPtr& call);
+    void send_command(const CallPtr& call, std::string_view code);
+    void send_table(const CallPtr& call, std::string_view code);
+    void send_qr(const CallPtr& call, std::string_view code);
 
-    /// Who asks; makes a guest of somebody new.
+    /// The person who asks; a new guest if they are not known.
     std::string person_of(Call& call);
     [[nodiscard]] std::optional<std::string> known_person(const net::Request& request) const;
-    [[nodiscard]] bool may_come_from(const net::Request& request) const;
+    [[nodiscard]] bool has_allowed_origin(const net::Request& request) const;
 
     AppSettings settings_;
     Identities identities_;

@@ -1,4 +1,4 @@
-// app_call.h: one request on its way through the app: the question, the words for the answer, and the answer.
+// app_call.h: one HTTP request while it is answered.
 #pragma once
 
 #include <memory>
@@ -12,14 +12,14 @@
 namespace kameleon::server {
 
 net::Response problem_response(const protocol::Problem& problem, const Catalogue& words);
-/// Why a page of somebody else's is not listened to, and what to do about it.
+/// The refusal of a request from another site's page.
 protocol::Problem foreign_origin(const net::Request& request);
 
 struct App::Call {
     net::Request request;
     net::Service::Respond answer;
     const Catalogue* words;
-    std::vector<std::pair<std::string, std::string>> headers;  // to go with whatever the answer is
+    std::vector<std::pair<std::string, std::string>> headers;  // added to the answer
 
     void reply(net::Response response) {
         for (auto& header : headers) response.headers.push_back(std::move(header));

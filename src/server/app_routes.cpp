@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "hosting/table_code.h"
-#include "json/json.h"
 #include "protocol/schema_documents.h"
 #include "protocol/server_message.h"
 #include "record/json_record.h"
@@ -30,12 +29,12 @@ std::optional<std::uint64_t> number_in(std::string_view text) {
 }
 
 bool reads(Method method) { return method == Method::get || method == Method::head; }
-bool brings_something(Method method) { return method == Method::post || method == Method::patch; }
+bool has_body(Method method) { return method == Method::post || method == Method::patch; }
 
-/// An origin comes from anywhere; what is told of it is short.
-constexpr std::size_t longest_origin = 200;
+/// Origins are sent by anyone; an answer quotes so much of one.
+constexpr std::size_t max_origin_length = 200;
 
-/// What may be done with an address of the API, as the header Allow says it.
+/// The methods of an address of the API, for the header Allow.
 std::string_view methods_of(std::string_view path) {
     if (path == "me") return "GET, HEAD, PATCH";
     if (path == "tables") return "GET, HEAD, POST";
@@ -55,11 +54,11 @@ net::Response problem_response(const Problem& problem, const Catalogue& words) {
 }
 
 Problem foreign_origin(const net::Request& request) {
-    const std::string_view origin = request.header("origin").substr(0, longest_origin);
+    const std::string_view origin = request.header("origin").substr(0, max_origin_length);
     return {RequestError::not_allowed, Message("protocol.foreign_origin", {{"origin", printable(origin)}})};
 }
 
-void App::refuse_method(const Asked& call) {
+void App::refuse_method(const CallPtr& call) {
     std::string_view path = call->request.path;
     const bool api = take_prefix(path, "/api/");
     call->headers.emplace_back("Allow", api ? methods_of(path) : "GET, HEAD");
@@ -71,14 +70,13 @@ void App::request(net::Request request, Respond respond) {
     route(std::make_shared<Call>(Call{std::move(request), std::move(respond), &words, {}}));
 }
 
-void App::route(const Asked& call) {
+void App::route(const CallPtr& call) {
     const net::Request& request = call->request;
     if (!reads(request.method)) {
-        // A page of somebody else's must not act for a guest who looks at it.
-        if (!may_come_from(request)) return call->refuse(foreign_origin(request));
+        // A page of another site must not act for a guest who visits it.
+        if (!has_allowed_origin(request)) return call->refuse(foreign_origin(request));
         if (!request.path.starts_with("/api/")) return refuse_method(call);
-        if (brings_something(request.method) &&
-            !request.header("content-type").starts_with("application/json")) {
+        if (has_body(request.method) && !request.header("content-type").starts_with("application/json")) {
             return call->refuse(RequestError::not_json);
         }
         if (stopping_) return call->refuse(RequestError::stopping);
@@ -89,39 +87,35 @@ void App::route(const Asked& call) {
     show_page(call);
 }
 
-/// Files of the page; its first file at every address of its own, and instead of an error where a person
-/// asks.
-void App::show_page(const Asked& call) {
+/// Files of the page. Its first file is the answer at every address that the page knows, and in place of an
+/// error for browsers.
+void App::show_page(const CallPtr& call) {
     const net::Request& request = call->request;
     if (auto file = page_.file(request)) return call->reply(*std::move(file));
     const bool known = Page::knows(request.path);
     if (!known && request.header("accept").find("text/html") == std::string_view::npos) {
         return call->refuse(RequestError::not_found);
     }
-    const auto show = [this, call](int status, const Data& update) {
+    const auto show = [this, call](int status, const table::Table* table) {
         auto first = page_.first(
-            status, *call->words, invitation(update, *call->words, settings_.base_url, call->request.path));
+            status, *call->words, invitation(table, *call->words, settings_.base_url, call->request.path));
         if (!first) return call->refuse(RequestError::not_found);
         call->reply(*std::move(first));
     };
     const auto code = hosting::read_code(Page::table_in(request.path));
-    if (!code) return show(known ? 200 : 404, Data());
-    // As strangers see it: the preview is made by whoever sends the link on.
-    host_.look(
-        {}, *code, std::numeric_limits<std::uint32_t>::max(),
-        [show](const Result<hosting::Text, Problem>& text) {
-            // People are told so by the page; programs by the status.
-            const bool none = !text && text.error().code == Problem(RequestError::no_such_table).code;
-            if (!text) return show(none ? 404 : 200, Data());
-            const auto update = parse_json(**text);
-            show(200, update ? *update : Data());
-        });
+    if (!code) return show(known ? 200 : 404, nullptr);
+    // As strangers see it: previews are made by messengers.
+    host_.requests().read({}, *code, [show](const Result<const table::Table*, Problem>& table) {
+        if (table) return show(200, *table);
+        // The page tells people that there is no such table; the status tells programs.
+        show(table.error().code == Problem(RequestError::no_such_table).code ? 404 : 200, nullptr);
+    });
 }
 
-/// For those who look after the server.
-bool App::route_plain(const Asked& call) {
+/// For operators.
+bool App::route_plain(const CallPtr& call) {
     const std::string& path = call->request.path;
-    const bool ready = !host_.troubled() && !stopping_;
+    const bool ready = !host_.is_failing() && !stopping_;
     if (path == "/healthz") {
         call->reply(200, "ok\n", "text/plain; charset=utf-8");
     } else if (path == "/readyz") {
@@ -138,21 +132,22 @@ bool App::route_plain(const Asked& call) {
     return true;
 }
 
-void App::route_api(const Asked& call, std::string_view path) {
+void App::route_api(const CallPtr& call, std::string_view path) {
     const Method method = call->request.method;
     if (path == "me" && reads(method)) {
         const std::string person = person_of(*call);
-        return host_.name_of(person, [call, person](const Result<std::string, Problem>& name) {
+        return host_.names().name_of(person, [call, person](const Result<std::string, Problem>& name) {
             if (!name) return call->refuse(name.error());
             call->reply(200, protocol::me(person, *name));
         });
     }
     if (path == "me" && method == Method::patch) return rename_me(call);
-    if (path == "tables" && reads(method)) return call->reply(200, protocol::table_list(host_.lobby()));
+    if (path == "tables" && reads(method))
+        return call->reply(200, protocol::table_list(host_.lobby().public_tables()));
     if (path == "tables" && method == Method::post) return create_table(call);
     if (path == "games" && reads(method)) {
         const auto person = known_person(call->request);
-        return call->reply(200, protocol::game_list(person ? host_.games_of(*person) : Data::List()));
+        return call->reply(200, protocol::game_list(person ? host_.lobby().games_of(*person) : Data::List()));
     }
     if (path == "me/history" && reads(method)) return send_history(call);
     if (path == "openapi.json" && reads(method))
@@ -171,72 +166,72 @@ void App::route_api(const Asked& call, std::string_view path) {
     route_table(call, *code, slash == std::string_view::npos ? std::string_view() : path.substr(slash + 1));
 }
 
-void App::route_table(const Asked& call, std::string_view code, std::string_view rest) {
+void App::route_table(const CallPtr& call, std::string_view code, std::string_view rest) {
     const Method method = call->request.method;
     if (rest == "commands") {
         if (method != Method::post) return refuse_method(call);
         return send_command(call, code);
     }
     if (!reads(method)) return refuse_method(call);
-    if (rest.empty()) return look_at_table(call, code);
-    if (rest == "qr.svg") return draw_qr(call, code);
+    if (rest.empty()) return send_table(call, code);
+    if (rest == "qr.svg") return send_qr(call, code);
     if (take_prefix(rest, "games/")) return send_record(call, code, rest);
     call->refuse(RequestError::not_found);
 }
 
-void App::rename_me(const Asked& call) {
+void App::rename_me(const CallPtr& call) {
     const auto name = protocol::read_new_name(call->request.body);
     if (!name) return call->refuse(name.error().problem);
     const std::string person = person_of(*call);
-    host_.rename(person, *name, [call, person](const Result<std::string, Problem>& done) {
+    host_.names().rename(person, *name, [call, person](const Result<std::string, Problem>& done) {
         if (!done) return call->refuse(done.error());
         call->reply(200, protocol::me(person, *done));
     });
 }
 
-void App::send_history(const Asked& call) {
+void App::send_history(const CallPtr& call) {
     const auto person = known_person(call->request);
     if (!person) return call->reply(200, protocol::history({}));
-    host_.history_of(*person, [call](const Result<Data::List, Problem>& tables) {
+    host_.requests().history_of(*person, [call](const Result<Data::List, Problem>& tables) {
         if (!tables) return call->refuse(tables.error());
         call->reply(200, protocol::history(*tables));
     });
 }
 
-void App::create_table(const Asked& call) {
+void App::create_table(const CallPtr& call) {
     const auto wish = protocol::read_create(call->request.body);
     if (!wish) return call->refuse(wish.error().problem);
-    host_.create(
-        person_of(*call), *wish, [this, call](const Result<hosting::TableHost::Made, Problem>& made) {
-            if (!made) return call->refuse(made.error());
-            const std::string url = settings_.base_url + "/t/" + made->code;
-            call->headers.emplace_back("Location", "/api/tables/" + made->code);
-            call->reply(201, protocol::made_table(made->code, made->version, url));
+    host_.requests().create(
+        person_of(*call), *wish, [this, call](const Result<hosting::CreatedTable, Problem>& created) {
+            if (!created) return call->refuse(created.error());
+            const std::string url = settings_.base_url + "/t/" + created->code;
+            call->headers.emplace_back("Location", "/api/tables/" + created->code);
+            call->reply(201, protocol::made_table(created->code, created->version, url));
         });
 }
 
-void App::send_command(const Asked& call, std::string_view code) {
+void App::send_command(const CallPtr& call, std::string_view code) {
     const auto wish = protocol::read_command(call->request.body, code);
     if (!wish) return call->refuse(wish.error().problem);
-    host_.command(person_of(*call), *wish, [call](const Result<std::uint64_t, Problem>& version) {
+    host_.requests().command(person_of(*call), *wish, [call](const Result<std::uint64_t, Problem>& version) {
         if (!version) return call->refuse(version.error());
         call->reply(200, protocol::done_command(*version));
     });
 }
 
-void App::look_at_table(const Asked& call, std::string_view code) {
+void App::send_table(const CallPtr& call, std::string_view code) {
     const std::string after_text = call->request.parameter("after");
     const auto after = after_text.empty() ? std::optional<std::uint64_t>(0) : number_in(after_text);
     if (!after)
         return call->refuse(Problem(table::RefusalCode::bad_command, Message("protocol.bad_after"), {}));
     const std::string person = known_person(call->request).value_or(std::string());
-    host_.look(person, code, *after, [call](Result<hosting::Text, Problem> text) {
-        if (!text) return call->refuse(text.error());
-        call->reply({.status = 200, .type = "application/json", .body = *std::move(text), .headers = {}});
+    host_.requests().look(person, code, *after, [call](Result<std::string, Problem> update) {
+        if (!update) return call->refuse(update.error());
+        call->reply(200, *std::move(update));
     });
 }
 
-void App::send_record(const Asked& call, std::string_view code, std::string_view file) {
+void App::send_record(const CallPtr& call, std::string_view code, std::string_view file) {
     const std::size_t dot = file.find('.');
     const std::string_view form = dot == std::string_view::npos ? std::string_view() : file.substr(dot);
     const auto number = number_in(file.substr(0, dot));
@@ -245,7 +240,7 @@ void App::send_record(const Asked& call, std::string_view code, std::string_view
     }
     const std::string person = known_person(call->request).value_or(std::string());
     const std::string name = "kameleon-" + std::string(code) + "-" + std::string(file);
-    host_.record(
+    host_.requests().record(
         person, code, static_cast<int>(*number),
         [call, json = form == ".json", name](const Result<AnyRecord, Problem>& record) {
             if (!record) return call->refuse(record.error());
@@ -256,7 +251,7 @@ void App::send_record(const Asked& call, std::string_view code, std::string_view
         });
 }
 
-void App::draw_qr(const Asked& call, std::string_view code) {
+void App::send_qr(const CallPtr& call, std::string_view code) {
     const std::string url = settings_.base_url + "/t/" + std::string(code);
     auto picture = qr_svg(url, url);
     if (!picture) return call->refuse(RequestError::broken);

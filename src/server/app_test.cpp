@@ -1,4 +1,4 @@
-// app_test.cpp: what the server answers, over HTTP and WebSocket, to those who may ask and to others.
+// app_test.cpp: the answers of the app over HTTP and WebSockets.
 #include "server/app.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-TEST(Guests, are_known_again_by_their_cookie) {
+TEST(Guests, are_recognised_by_their_cookie) {
     Served served;
     Browser anna(served);
     const Reply first = anna.get("/api/me");
@@ -29,7 +29,7 @@ TEST(Guests, are_known_again_by_their_cookie) {
     EXPECT_NE(bela.get("/api/me").field("person"), first.field("person"));
 }
 
-TEST(Guests, may_choose_a_name_that_everybody_at_their_tables_sees) {
+TEST(Guests, may_choose_a_name_that_their_tables_show) {
     Served served;
     Browser anna(served);
     const std::string code = anna.make_table();
@@ -41,21 +41,21 @@ TEST(Guests, may_choose_a_name_that_everybody_at_their_tables_sees) {
     EXPECT_EQ(bad.code(), "bad_name");
 }
 
-TEST(Origins, of_others_may_change_nothing) {
+TEST(Origins, of_other_sites_are_rejected) {
     Served served;
     Browser anna(served);
     anna.get("/api/me");
     auto request = anna.request(Method::post, "/api/tables", "{}");
     request.headers.emplace_back("origin", "http://evil.test");
     EXPECT_EQ(served.ask(request).code(), "not_allowed");
-    auto knock = anna.request(Method::get, "/api/ws");
-    knock.headers.emplace_back("origin", "http://evil.test");
-    EXPECT_EQ(std::get<net::Response>(served.app.authorize_upgrade(knock)).status, 403);
-    knock.headers.back().second = "http://kameleon.test";
-    EXPECT_TRUE(std::holds_alternative<net::UpgradeHeaders>(served.app.authorize_upgrade(knock)));
+    auto upgrade = anna.request(Method::get, "/api/ws");
+    upgrade.headers.emplace_back("origin", "http://evil.test");
+    EXPECT_EQ(std::get<net::Response>(served.app.authorize_upgrade(upgrade)).status, 403);
+    upgrade.headers.back().second = "http://kameleon.test";
+    EXPECT_TRUE(std::holds_alternative<net::UpgradeHeaders>(served.app.authorize_upgrade(upgrade)));
 }
 
-TEST(WebSockets, are_for_known_guests_at_their_address) {
+TEST(WebSockets, need_a_known_guest_and_the_right_address) {
     Served served;
     Browser anna(served);
     EXPECT_EQ(
@@ -88,7 +88,7 @@ struct Connected {
     FakeClient client;
 };
 
-TEST(WebSockets, welcome_then_tell_every_event_once) {
+TEST(WebSockets, send_a_welcome_and_every_event_once) {
     Served served;
     Browser anna(served);
     anna.get("/api/me");
@@ -111,7 +111,7 @@ TEST(WebSockets, welcome_then_tell_every_event_once) {
     EXPECT_EQ(done, 1);
 }
 
-TEST(WebSockets, speak_the_language_of_who_listens) {
+TEST(WebSockets, refuse_in_the_language_of_the_person) {
     Served served;
     Browser anna(served);
     anna.get("/api/me");
@@ -123,7 +123,7 @@ TEST(WebSockets, speak_the_language_of_who_listens) {
     EXPECT_EQ(french.last().text("type"), "refused");
 }
 
-TEST(WebSockets, show_the_lobby_and_my_games_as_they_change) {
+TEST(WebSockets, send_changes_of_the_lobby_and_my_games) {
     Served served;
     Browser anna(served);
     anna.get("/api/me");
@@ -141,7 +141,7 @@ TEST(WebSockets, show_the_lobby_and_my_games_as_they_change) {
     EXPECT_THAT(json_text(line.last()), HasSubstr(code));
 }
 
-TEST(WebSockets, that_close_make_somebody_away_until_they_come_back) {
+TEST(WebSockets, that_close_show_the_person_as_away) {
     Served served;
     Browser anna(served);
     anna.get("/api/me");
@@ -160,7 +160,7 @@ TEST(WebSockets, that_close_make_somebody_away_until_they_come_back) {
     EXPECT_THAT(anna.get("/api/tables/" + code).text, HasSubstr(R"("away":false)"));
 }
 
-TEST(Disks, that_are_full_stop_acknowledgements_and_lose_nothing) {
+TEST(Disks, that_are_full_stop_acknowledgements) {
     Served served;
     Browser anna(served);
     const std::string code = anna.make_table();
@@ -170,7 +170,7 @@ TEST(Disks, that_are_full_stop_acknowledgements_and_lose_nothing) {
     EXPECT_EQ(refused.code(), "not_kept");
     EXPECT_EQ(anna.get("/readyz").status, 503);
     EXPECT_EQ(anna.get("/healthz").status, 200);
-    // What was never kept never happened.
+    // What was not written did not happen.
     const Reply look = anna.get("/api/tables/" + code);
     EXPECT_EQ(look.data.find("summary")->text("phase"), "open");
     served.journal.full = false;
@@ -178,7 +178,7 @@ TEST(Disks, that_are_full_stop_acknowledgements_and_lose_nothing) {
     EXPECT_EQ(anna.get("/readyz").status, 200);
 }
 
-TEST(Tables, are_made_once_however_often_they_are_asked_for) {
+TEST(Tables, are_created_once_for_one_id) {
     Served served;
     Browser anna(served);
     const std::string body =
@@ -186,7 +186,7 @@ TEST(Tables, are_made_once_however_often_they_are_asked_for) {
     const Reply one = anna.post("/api/tables", body);
     const Reply other = anna.post("/api/tables", body);
     EXPECT_EQ(one.field("table"), other.field("table"));
-    // But what was asked for first is not passed off as something else.
+    // Other settings are not the same table.
     const Reply another = anna.post(
         "/api/tables",
         R"({"id":"same","settings":{"game":"amazonas","options":{"players":3}},"seats":["me"]})");
@@ -196,7 +196,7 @@ TEST(Tables, are_made_once_however_often_they_are_asked_for) {
     EXPECT_NE(bela.post("/api/tables", body).field("table"), one.field("table"));
 }
 
-TEST(Stopping, is_said_and_lets_nobody_in) {
+TEST(Stopping, is_announced_and_refuses_requests) {
     Served served;
     Browser anna(served);
     anna.get("/api/me");
@@ -210,12 +210,12 @@ TEST(Stopping, is_said_and_lets_nobody_in) {
     EXPECT_EQ(anna.get("/readyz").status, 503);
 }
 
-TEST(Pages, greet_in_the_language_of_the_reader) {
+TEST(Pages, are_in_the_language_of_the_reader) {
     Served served;
     Browser anna(served);
     EXPECT_THAT(anna.get("/").text, HasSubstr("<html lang=\"en\">"));
     EXPECT_THAT(anna.get("/t/222222?lang=hu").text, HasSubstr("<html lang=\"hu\">"));
-    // With the words of that language.
+    // With the catalogue of that language.
     EXPECT_THAT(anna.get("/?lang=hu").text, HasSubstr("href=\"/assets/catalogue-hu-"));
     EXPECT_THAT(anna.get("/?lang=hu").text, Not(HasSubstr("/assets/catalogue-en-")));
     EXPECT_THAT(anna.get("/icon.svg").type, StartsWith("image/svg"));
@@ -225,7 +225,7 @@ TEST(Pages, greet_in_the_language_of_the_reader) {
     EXPECT_EQ(anna.post("/", "{}").code(), "wrong_method");
 }
 
-TEST(Spectators, who_are_not_welcome_may_look_until_the_game_begins) {
+TEST(Spectators, may_watch_a_private_table_until_the_game_begins) {
     Served served;
     Browser anna(served);
     const std::string code = anna.make_table("coloretto", R"(,"spectators":false)");
@@ -238,12 +238,12 @@ TEST(Spectators, who_are_not_welcome_may_look_until_the_game_begins) {
     EXPECT_EQ(line.last().text("code"), "not_allowed");
     for (const Data& message : line.client.messages) {
         const Data* view = message.find("view");
-        EXPECT_TRUE(view == nullptr || view->is_null()) << "cards were told";
+        EXPECT_TRUE(view == nullptr || view->is_null()) << "cards were sent";
     }
     EXPECT_EQ(bela.get("/api/tables/" + code).code(), "not_allowed");
 }
 
-TEST(Methods, that_an_address_does_not_have_are_refused_with_those_it_has) {
+TEST(Methods, that_are_not_allowed_are_answered_with_the_allowed_ones) {
     Served served;
     Browser anna(served);
     const std::string code = anna.make_table("coloretto");
@@ -262,7 +262,7 @@ TEST(Methods, that_an_address_does_not_have_are_refused_with_those_it_has) {
     EXPECT_EQ(allowed(Method::other, "/"), "GET, HEAD");
 }
 
-TEST(Refusals, say_what_is_wrong_and_where) {
+TEST(Refusals, name_the_reason_and_the_member) {
     Served served;
     Browser anna(served);
     const Reply seats = anna.post(
@@ -289,7 +289,7 @@ TEST(Refusals, say_what_is_wrong_and_where) {
     EXPECT_THAT(page.field("detail"), testing::AllOf(HasSubstr("elsewhere"), HasSubstr("--origins")));
 }
 
-TEST(Pages, tell_who_invites) {
+TEST(Pages, have_a_preview_that_names_the_host) {
     Served served;
     Browser anna(served);
     anna.patch("/api/me", R"({"name":"Anna <3"})");
@@ -307,7 +307,7 @@ TEST(Pages, tell_who_invites) {
     EXPECT_THAT(stranger.get("/t/222222").text, Not(HasSubstr("Anna")));
 }
 
-TEST(Pages, show_people_that_nothing_is_there) {
+TEST(Pages, answer_unknown_addresses_with_404) {
     Served served;
     Browser anna(served);
     net::Request request = anna.request(Method::get, "/nowhere");
@@ -321,7 +321,7 @@ TEST(Pages, show_people_that_nothing_is_there) {
     EXPECT_EQ(anna.get("/t/" + anna.make_table("coloretto")).status, 200);
 }
 
-// The description of the API is true: every address in it is asked, and every answer fits.
+// Every address in the description of the API is requested, and every answer checked against it.
 
 /// The path of the description that an address belongs to.
 std::string described(std::string path) {
@@ -437,7 +437,7 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
     get(bela, "/api/tables/" + hidden);
     anna.command(hidden, R"("do":"start","fill":"casual")");
     get(bela, "/api/tables/" + hidden);
-    // Everything that the description has was asked.
+    // Every operation of the description was requested.
     for (const Data::Member& path : *openapi.find("paths")->object()) {
         for (const Data::Member& operation : *path.value.object()) {
             if (operation.value.find("responses") == nullptr) continue;
@@ -453,7 +453,7 @@ TEST_F(Described, answers_are_as_the_description_says_and_all_of_it_is_asked) {
     }
 }
 
-TEST(History, has_the_tables_with_finished_games_where_somebody_sat_the_last_one_first) {
+TEST(History, lists_tables_with_finished_games_newest_first) {
     Served served;
     Browser anna(served);
     EXPECT_EQ(json_text(anna.get("/api/me/history").data), R"({"tables":[]})");
@@ -483,7 +483,7 @@ TEST(History, has_the_tables_with_finished_games_where_somebody_sat_the_last_one
     EXPECT_EQ(anna.post("/api/me/history", "{}").code(), "wrong_method");
 }
 
-TEST(History, keeps_what_somebody_played_also_where_nobody_else_may_look) {
+TEST(History, keeps_games_of_private_tables_for_their_players) {
     Served served;
     Browser anna(served);
     Browser bela(served);
@@ -504,7 +504,7 @@ TEST(History, keeps_what_somebody_played_also_where_nobody_else_may_look) {
     }
     EXPECT_THAT(bela.get("/api/me/history").text, HasSubstr(code));
     EXPECT_EQ(bela.command(code, R"("do":"leave")").status, 200);
-    // What is said at the table from now on is not for him; the game is his as much as Anna's.
+    // He may not watch the table any longer, but may read the game that he played.
     EXPECT_EQ(bela.get("/api/tables/" + code).status, 403);
     for (Browser* one : {&anna, &bela}) {
         EXPECT_THAT(one->get("/api/me/history").text, HasSubstr(code));
@@ -515,7 +515,7 @@ TEST(History, keeps_what_somebody_played_also_where_nobody_else_may_look) {
     EXPECT_EQ(carla.get("/api/tables/" + code + "/games/1.txt").status, 403);
 }
 
-TEST(Records, of_finished_games_prove_their_deals) {
+TEST(Records, of_finished_games_have_the_server_seed) {
     Served served;
     Browser anna(served);
     const std::string code = anna.make_table("amazonas");

@@ -1,5 +1,5 @@
 // app_testing.h: the app with everything behind it, but without a network and without threads: a store in
-// memory, thinkers that answer when they are let, and every answer held to the description of the API.
+// memory, and computer players that decide when they are let.
 #pragma once
 
 #include <functional>
@@ -10,11 +10,8 @@
 
 #include <gtest/gtest.h>
 
-#include "base/secure_random.h"
-#include "hosting/names.h"
-#include "hosting/patient_testing.h"
-#include "hosting/table_code.h"
-#include "hosting/table_host.h"
+#include "hosting/host_testing.h"
+#include "hosting/name_rules.h"
 #include "json/json.h"
 #include "protocol/schema_testing.h"
 #include "server/app.h"
@@ -38,7 +35,7 @@ struct Reply {
     int status = 0;
     std::string type;
     std::string text;
-    Data data;  // null where it is no JSON
+    Data data;  // null if it is not JSON
     std::vector<std::pair<std::string, std::string>> headers;
 
     [[nodiscard]] std::string field(std::string_view name) const { return std::string(data.text(name)); }
@@ -58,7 +55,7 @@ public:
     explicit Served(const table::DealFunction* dealing = nullptr)
         : log(LogLevel::error, LogFormat::text),
           journal(store),
-          host(parts(dealing), {}),
+          host(dependencies(dealing), {}),
           app({.base_url = "http://kameleon.test",
                .origins = {"http://kameleon.test"},
                .may_read_metrics = [](const net::Request& request) { return request.address == "127.0.0.1"; },
@@ -67,7 +64,7 @@ public:
         host.open();
     }
 
-    /// Everything that can happen now happens.
+    /// Until there is nothing to do but to wait for people.
     void settle() {
         while (journal.work() || let_think()) {
         }
@@ -95,42 +92,31 @@ public:
 
     store::MemoryStore store;
     Log log;
-    hosting::PatientJournal journal;
-    hosting::PatientThinkers thinkers;
+    hosting::ManualJournal journal;
+    hosting::ManualComputers computers;
     table::Time now = 1'800'000'000'000;
-    SecureRandom random{Seed::from_number(9)};
+    FastRandom random{9};
     hosting::TableHost host;
     App app;
 
 private:
-    hosting::Parts parts(const table::DealFunction* dealing) {
-        return {
-            .journal = journal,
-            .thinkers = thinkers,
-            .now = [this] { return now; },
-            .chance = [this] { return Seed::from_number(random.next32()); },
-            .fresh_code = [this] { return hosting::fresh_code(random); },
-            .usual_name = hosting::guest_name,
-            .tidy_name = hosting::tidy_name,
-            .report = [](std::string_view, std::string_view) {},
-            .program_version = "test",
-            .dealing = dealing};
+    hosting::HostDependencies dependencies(const table::DealFunction* dealing) {
+        hosting::HostDependencies all = hosting::test_dependencies(journal, computers, now, random);
+        all.default_name = hosting::default_name;
+        all.normalize_name = hosting::normalize_name;
+        all.dealing = dealing;
+        return all;
     }
     bool let_think() {
-        if (thinkers.tasks.empty()) return false;
-        const hosting::Task task = std::move(thinkers.tasks.front());
-        thinkers.tasks.pop_front();
-        host.thought(
-            {.code = task.code,
-             .seat = task.thinking.seat,
-             .game = task.thinking.game,
-             .after = task.thinking.after,
-             .action = task.thinking.choose({.evaluations = 0})});
+        if (computers.tasks.empty()) return false;
+        const hosting::DecisionTask task = std::move(computers.tasks.front());
+        computers.tasks.pop_front();
+        host.on_computer_decision(decision_for(task, task.turn.choose({.evaluations = 0})));
         return true;
     }
 };
 
-/// A browser of somebody: keeps its cookie.
+/// Keeps its cookie.
 class Browser {
 public:
     explicit Browser(Served& served) : served_(&served) {}
@@ -154,7 +140,7 @@ public:
     Reply patch(const std::string& path, std::string body) {
         return take(served_->ask(request(net::Method::patch, path, std::move(body))));
     }
-    /// A table of this person's with computers on the other seats; its code.
+    /// Creates a table with computers on the other seats; its code.
     std::string make_table(const std::string& game = "coloretto", const std::string& more = "") {
         const Reply made = post(
             "/api/tables", R"({"id":"t)" + std::to_string(++made_) + R"(","settings":{"game":")" + game +

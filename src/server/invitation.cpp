@@ -2,57 +2,44 @@
 #include "server/invitation.h"
 
 #include "base/message.h"
+#include "rules/registry.h"
 
 namespace kameleon::server {
 namespace {
 
-/// Names of games are the same in every language.
+/// The same in every language.
 std::string game_title(std::string_view game) {
-    if (game == "coloretto") return "Coloretto";
-    return game == "amazonas" ? "Coloretto Amazonas" : "kameleon";
-}
-
-struct Seats {
-    std::string host;  // what they are called
-    std::int64_t free = 0;
-};
-
-Seats seats_of(const Data& summary) {
-    Seats seats;
-    const Data* list = summary.find("seats");
-    if (list == nullptr || list->list() == nullptr) return seats;
-    for (const Data& seat : *list->list()) {
-        if (seat.text("holder") == "nobody") ++seats.free;
-        if (seat.text("person") == summary.text("host") && !seat.text("person").empty())
-            seats.host = seat.text("name");
-    }
-    return seats;
+    std::string title;
+    Games::with(game, [&]<Game G>() { title = G::title; });
+    return title;
 }
 
 }  // namespace
 
 Preview invitation(
-    const Data& update, const Catalogue& words, const std::string& base_url, const std::string& path) {
+    const table::Table* table, const Catalogue& words, const std::string& base_url, const std::string& path) {
     Preview preview{
         .title = "kameleon",
         .text = words.text("page.invite.home"),
         .url = base_url + path,
         .picture = base_url + "/invitation.jpg"};
-    const Data* summary = update.find("summary");
-    const Data* settings = summary == nullptr ? nullptr : summary->find("settings");
-    if (settings == nullptr) return preview;
-    const std::string game = game_title(settings->text("game"));
-    const Seats seats = seats_of(*summary);
-    // Nobody is invited to what has begun or is over.
-    if (summary->text("phase") != "open") {
+    if (table == nullptr) return preview;
+    const std::string game = game_title(table->settings().game);
+    // No invitation to a game that has begun or is over.
+    if (table->phase() != table::TablePhase::open) {
         preview.title = game;
-        if (summary->text("phase") == "playing") preview.text = words.text("page.invite.watch");
+        if (table->phase() == table::TablePhase::playing) preview.text = words.text("page.invite.watch");
         return preview;
     }
-    preview.title = seats.host.empty()
-                        ? words.text(Message("page.invite.open", {{"game", game}}))
-                        : words.text(Message("page.invite.title", {{"name", seats.host}, {"game", game}}));
-    if (seats.free > 0) preview.text = words.text(Message("page.invite.text", {{"n", seats.free}}));
+    std::string host;
+    int free_seats = 0;
+    for (const table::SeatState& seat : table->seats()) {
+        if (seat.holder == table::Holder::none) ++free_seats;
+        if (seat.holder == table::Holder::person && seat.person == table->host()) host = seat.name;
+    }
+    preview.title = host.empty() ? words.text(Message("page.invite.open", {{"game", game}}))
+                                 : words.text(Message("page.invite.title", {{"name", host}, {"game", game}}));
+    if (free_seats > 0) preview.text = words.text(Message("page.invite.text", {{"n", free_seats}}));
     return preview;
 }
 

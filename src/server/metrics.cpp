@@ -50,11 +50,11 @@ std::string metrics_text(const Counted& counted) {
     Families families;
     families.gauge("tables", number(counted.host.tables));
     families.gauge("tables_open", number(counted.host.open));
-    families.gauge("listeners", number(counted.host.listeners));
+    families.gauge("listeners", number(counted.host.connections));
     families.counter("commands_total", number(counted.host.commands));
     families.counter("commands_refused_total", number(counted.host.refused));
     families.counter("decisions_total", number(counted.host.decisions));
-    families.gauge("host_waiting", number(counted.host.waiting));
+    families.gauge("host_waiting", number(counted.host.pending));
     families.counter("too_busy_total", number(counted.host.too_busy));
     families.gauge("connections", number(counted.net.connections));
     families.gauge("websockets", number(counted.net.websockets));
@@ -87,9 +87,9 @@ std::string metrics_text(const Counted& counted) {
     families.counter("journal_flushes_total", number(counted.journal.flushes));
     families.counter("journal_flush_seconds_total", counted.journal.flush_seconds);
     families.gauge("journal_waiting", number(counted.journal_waiting));
-    families.counter("thoughts_total", number(counted.thinkers.thoughts));
-    families.counter("thoughts_shortened_total", number(counted.thinkers.shortened));
-    families.gauge("thoughts_waiting", number(counted.thinkers.waiting));
+    families.counter("thoughts_total", number(counted.workers.decisions));
+    families.counter("thoughts_shortened_total", number(counted.workers.shortened));
+    families.gauge("thoughts_waiting", number(counted.workers.waiting));
     return families.text();
 }
 

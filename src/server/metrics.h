@@ -5,17 +5,17 @@
 
 #include "hosting/table_host.h"
 #include "net/net_metrics.h"
-#include "server/thinker_pool.h"
+#include "server/worker_pool.h"
 #include "store/group_commit.h"
 
 namespace kameleon::server {
 
 struct Counted {
-    hosting::Figures host;
+    hosting::HostingMetrics host;
     net::NetMetrics net;
     store::GroupCommit::Metrics journal;
     std::size_t journal_waiting = 0;
-    ThinkerPool::Figures thinkers;
+    WorkerPool::Metrics workers;
 };
 
 std::string metrics_text(const Counted& counted);

@@ -7,7 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "json/json.h"
 #include "server/invitation.h"
 
 namespace kameleon::server {
@@ -174,43 +173,46 @@ TEST(EmbeddedPage, has_the_placeholders_of_the_index_file) {
     }
 }
 
-class Invitations : public testing::Test {
-protected:
-    Preview of(const std::string& json, const std::string& language = "en") {
-        return invitation(
-            json.empty() ? Data() : *parse_json(json), load_catalogue(language).value(), "http://x",
-            "/t/CFH278");
-    }
-    static std::string table(const std::string& phase, const std::string& second) {
-        return R"({"summary":{"phase":")" + phase +
-               R"(","host":"p1","settings":{"game":"amazonas"},"seats":[)" +
-               R"({"seat":1,"holder":"person","person":"p1","name":"Anna"},)" + second + "]}}";
-    }
-};
+table::Command by_anna(table::Request request) {
+    return {.person = "p1", .name = "Anna", .id = {}, .now = 0, .request = std::move(request), .chance = {}};
+}
 
-TEST_F(Invitations, name_host_game_and_free_seats) {
-    const Preview open = of(table("open", R"({"seat":2,"holder":"nobody"})"));
+/// A table that Anna creates, with these seats.
+table::Table new_table(const std::vector<std::string>& seats) {
+    const auto settings = table::settings_from_text("amazonas", "players=2");
+    const auto events = table::Table::created(*settings, seats, by_anna(table::Sit{}));
+    table::Table table;
+    for (const table::Event& event : *events) table.apply(event);
+    return table;
+}
+
+Preview preview_of(const table::Table* table, const std::string& language = "en") {
+    return invitation(table, load_catalogue(language).value(), "http://x", "/t/CFH278");
+}
+
+TEST(Invitations, name_host_game_and_free_seats) {
+    const table::Table table = new_table({"me", ""});
+    const Preview open = preview_of(&table);
     EXPECT_EQ(open.title, "Anna invites you: Coloretto Amazonas");
     EXPECT_THAT(open.text, HasSubstr("1 free seat."));
     EXPECT_EQ(open.url, "http://x/t/CFH278");
     EXPECT_EQ(open.picture, "http://x/invitation.jpg");
-    EXPECT_EQ(
-        of(table("open", R"({"seat":2,"holder":"nobody"})"), "de").title,
-        "Anna lädt dich ein: Coloretto Amazonas");
+    EXPECT_EQ(preview_of(&table, "de").title, "Anna lädt dich ein: Coloretto Amazonas");
 }
 
-TEST_F(Invitations, invite_to_watch_running_games) {
-    const Preview playing = of(table("playing", R"({"seat":2,"holder":"computer","level":"expert"})"));
-    EXPECT_THAT(playing.text, HasSubstr("watch"));
+TEST(Invitations, name_the_game_only_without_a_host) {
+    const table::Table table = new_table({"", ""});
+    EXPECT_EQ(preview_of(&table).title, "Come and play: Coloretto Amazonas");
 }
 
-TEST_F(Invitations, reveal_nothing_of_private_tables) {
-    EXPECT_EQ(of("").title, "kameleon");
-    EXPECT_EQ(of("{}").title, "kameleon");
-    EXPECT_EQ(
-        of(R"({"summary":{"phase":"open","host":"p","settings":{"game":"coloretto"},"seats":[]}})").title,
-        "Come and play: Coloretto");
+TEST(Invitations, invite_to_watch_running_games) {
+    table::Table table = new_table({"me", "expert"});
+    ASSERT_TRUE(table.handle(by_anna(table::Start{})));
+    EXPECT_EQ(preview_of(&table).title, "Coloretto Amazonas");
+    EXPECT_THAT(preview_of(&table).text, HasSubstr("watch"));
 }
+
+TEST(Invitations, reveal_nothing_of_private_tables) { EXPECT_EQ(preview_of(nullptr).title, "kameleon"); }
 
 }  // namespace
 }  // namespace kameleon::server

@@ -1,8 +1,7 @@
-// secrecy_test.cpp: non-interference at the server's own doors. Two servers with games that differ only in
-// cards which somebody may not see answer that one alike: the status, every header, the body and its size,
-// over HTTP and over a WebSocket, for what is done and for what is refused. The games have the same seed
-// (table/twin_games_testing.h), so nothing is left out. What the host does behind these doors, through
-// crashes and all, is in host/secrecy_test.cpp.
+// secrecy_test.cpp: non-interference of the server's interface. Two servers with games that differ only in
+// cards that one person may not see send that person the same: status, headers and body, over HTTP and over a
+// WebSocket, for what is done and what is refused. The games have the same seed (table/twin_games_testing.h),
+// so nothing is left out. For the host itself see hosting/secrecy_test.cpp.
 #include <gtest/gtest.h>
 
 #include "server/app_testing.h"
@@ -13,7 +12,7 @@ namespace {
 
 using net::Method;
 
-/// Three who play, one who looks on, and one whom nobody knows.
+/// Three players, a spectator, and one without a cookie.
 constexpr std::array<std::string_view, 5> people{"anna", "bela", "cora", "watcher", "stranger"};
 constexpr std::size_t players = 3;
 
@@ -64,7 +63,7 @@ public:
             }
             ++stage_;
             const std::string decide = R"("do":"decide","action":)" + json_text(decision.action);
-            // Two are not asked, whoever they are, and one is.
+            // Two of them are out of turn.
             command((decision.seat + 1U) % players, decide);
             command(players, decide);
             const Reply done = command(decision.seat, decide);
@@ -76,22 +75,22 @@ public:
 
     void expect_no_leak() const {
         for (std::size_t who = 0; who < people.size(); ++who) {
-            EXPECT_EQ(one_.told[who], other_.told[who]) << people[who];
+            EXPECT_EQ(one_.sent[who], other_.sent[who]) << people[who];
         }
     }
-    [[nodiscard]] std::size_t compared(std::size_t who) const { return one_.told[who].size(); }
+    [[nodiscard]] std::size_t compared(std::size_t who) const { return one_.sent[who].size(); }
     [[nodiscard]] bool differ() const { return dealer_.last().differs; }
 
 private:
-    /// One of the servers, and what those in the dark were told by it.
+    /// One of the servers, and what it sent to those who may not know of the difference.
     struct Side {
         explicit Side(const table::DealFunction* dealing) : served(dealing) {}
         Served served;
         std::map<std::size_t, std::unique_ptr<FakeClient>> clients;
-        std::array<std::string, people.size()> told;
+        std::array<std::string, people.size()> sent;
     };
 
-    [[nodiscard]] bool in_the_dark(std::size_t who) const {
+    [[nodiscard]] bool is_unaware(std::size_t who) const {
         return dealer_.games() == 0 ||
                dealer_.last().alike(who < players ? Viewer(static_cast<Seat>(who)) : spectator, stage_);
     }
@@ -102,29 +101,29 @@ private:
         return browser.request(method, path, std::move(body));
     }
 
-    /// At both servers; what the first answers.
+    /// At both servers; the answer of the first.
     Reply ask(std::size_t who, Method method, const std::string& path, const std::string& body = {}) {
         Reply first;
         for (Side* side : {&one_, &other_}) {
             const Reply reply = side->served.ask(request(who, method, path, body));
             if (side == &one_) first = reply;
-            if (in_the_dark(who)) write_down(*side, who, path, reply);
+            if (is_unaware(who)) write_down(*side, who, path, reply);
             listen(*side);
         }
         return first;
     }
     static void write_down(Side& side, std::size_t who, const std::string& path, const Reply& reply) {
-        std::string& told = side.told[who];
-        told += path + " " + std::to_string(reply.status) + " " + reply.type;
+        std::string& sent = side.sent[who];
+        sent += path + " " + std::to_string(reply.status) + " " + reply.type;
         for (const auto& [name, value] : reply.headers) {
-            told.append("\n").append(name).append(": ").append(value);
+            sent.append("\n").append(name).append(": ").append(value);
         }
-        told += "\n" + std::to_string(reply.text.size()) + "\n" + reply.text + "\n";
+        sent += "\n" + std::to_string(reply.text.size()) + "\n" + reply.text + "\n";
     }
     void listen(Side& side) const {
         for (auto& [who, client] : side.clients) {
             for (const std::string& text : client->texts) {
-                if (in_the_dark(who)) side.told[who] += "hears " + text + "\n";
+                if (is_unaware(who)) side.sent[who] += "hears " + text + "\n";
             }
             client->texts.clear();
         }
@@ -171,7 +170,7 @@ INSTANTIATE_TEST_SUITE_P(
     Games, ServerSecrecy, testing::Values("coloretto", "amazonas"),
     [](const testing::TestParamInfo<const char*>& at) { return at.param; });
 
-TEST_P(ServerSecrecy, every_answer_is_the_same_to_the_byte_for_those_who_may_not_see) {
+TEST_P(ServerSecrecy, answers_are_the_same_for_those_who_may_not_see) {
     for (std::size_t who = 0; who <= players; ++who) {
         const Viewer viewer = who < players ? Viewer(static_cast<Seat>(who)) : spectator;
         TwinServers servers(GetParam(), {.number = 40 + who, .viewer = viewer, .alike = 0, .longest = 25});

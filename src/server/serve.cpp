@@ -11,7 +11,7 @@
 
 #include "base/fresh_seed.h"
 #include "base/secure_random.h"
-#include "hosting/names.h"
+#include "hosting/name_rules.h"
 #include "hosting/table_code.h"
 #include "hosting/table_host.h"
 #include "net/address.h"
@@ -20,7 +20,7 @@
 #include "server/app.h"
 #include "server/lan.h"
 #include "server/metrics.h"
-#include "server/thinker_pool.h"
+#include "server/worker_pool.h"
 #include "store/group_commit.h"
 #include "store/sqlite/sqlite_store.h"
 
@@ -193,8 +193,8 @@ net::ServerOptions network_options(const Config& config) {
 hosting::Limits limits_of(const Config& config) {
     hosting::Limits limits;
     limits.open_tables = static_cast<std::size_t>(config.most_tables);
-    limits.patience.away = config.away_seconds * table::second;
-    limits.patience.idle = config.idle_minutes * table::minute;
+    limits.timeouts.away = config.away_seconds * table::second;
+    limits.timeouts.idle = config.idle_minutes * table::minute;
     return limits;
 }
 
@@ -244,18 +244,18 @@ Result<void, Message> serve(
     const auto post = [&network](std::function<void()> call) { network.post(std::move(call)); };
     store::GroupCommit journal(*std::move(opened), post);
     hosting::TableHost* tables = nullptr;
-    ThinkerPool thinkers(
-        thinker_count(config, std::thread::hardware_concurrency()), [&](hosting::Decision decision) {
-            post([&tables, decision = std::move(decision)] { tables->thought(decision); });
+    WorkerPool workers(
+        thinker_count(config, std::thread::hardware_concurrency()), [&](hosting::ComputerDecision decision) {
+            post([&tables, decision = std::move(decision)] { tables->on_computer_decision(decision); });
         });
     hosting::TableHost host(
         {.journal = journal,
-         .thinkers = thinkers,
+         .computers = workers,
          .now = milliseconds_now,
-         .chance = [&seeds] { return seeds.seed(); },
+         .fresh_seed = [&seeds] { return seeds.seed(); },
          .fresh_code = [&seeds] { return seeds.code(); },
-         .usual_name = hosting::guest_name,
-         .tidy_name = hosting::tidy_name,
+         .default_name = hosting::default_name,
+         .normalize_name = hosting::normalize_name,
          .report =
              [&log](std::string_view what, std::string_view detail) {
                  log.error("host", {{"what", std::string(what)}, {"detail", std::string(detail)}});
@@ -292,16 +292,16 @@ Result<void, Message> serve(
     };
     settings.metrics = [&] {
         return metrics_text(
-            {.host = host.figures(),
+            {.host = host.metrics(),
              .net = server.metrics(),
              .journal = journal.metrics(),
              .journal_waiting = journal.waiting(),
-             .thinkers = thinkers.figures()});
+             .workers = workers.metrics()});
     };
-    app.settle(settings);
+    app.set_settings(settings);
     network.open(server);
     host.open();
-    info.tables = host.figures().open;
+    info.tables = host.metrics().open;
     log.info(
         "started",
         {{"url", info.url}, {"tables", static_cast<std::int64_t>(info.tables)}, {"version", version}});

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/utf8.h"
-#include "hosting/names.h"
+#include "hosting/name_rules.h"
 #include "hosting/table_code.h"
 #include "net/address.h"
 #include "net/handshake.h"
@@ -37,13 +37,13 @@ void try_identity(std::string_view text) {
                 net::cookie_value(cookie + "; " + std::string(text), cookie_name(secure)).value()) ==
             guest.id);
     }
-    if (is_guest_id(text)) require(!hosting::guest_name(text).empty());
+    if (is_guest_id(text)) require(!hosting::default_name(text).empty());
 }
 
 void try_names(std::string_view text) {
-    const auto name = hosting::tidy_name(text);
+    const auto name = hosting::normalize_name(text);
     if (!name) return require(!name.error().key.empty());
-    require(hosting::is_name(*name) && is_utf8(*name) && hosting::tidy_name(*name) == *name);
+    require(hosting::is_name(*name) && is_utf8(*name) && hosting::normalize_name(*name) == *name);
     require(name->find_first_of("\r\n\t") == std::string::npos && !name->empty());
 }
 
@@ -72,9 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view language = wanted_language(text);
     require(language.empty() || std::ranges::find(languages(), language) != languages().end());
     if (const auto code = hosting::read_code(text)) {
-        require(
-            code->size() == hosting::code_length && hosting::read_code(*code) == code &&
-            hosting::read_code(hosting::grouped(*code)) == code);
+        require(code->size() == hosting::code_length && hosting::read_code(*code) == code);
     }
     require(net::accept_key(text).size() == 28);
     return 0;

@@ -17,7 +17,7 @@ const named_cases = cases.map((one) => [`${one.settings.game} ${String(one.setti
 describe.each(named_cases)("%s", (_name, one) => {
   test("is played to its scores, and the program accepts the record", { timeout: long }, async () => {
     const player = await Player.start(1);
-    expect(player.said[0]).toMatchObject({ type: "welcome", protocol: 1, you: { person: "anna1" } });
+    expect(player.messages[0]).toMatchObject({ type: "welcome", protocol: 1, you: { person: "anna1" } });
     const table = await player.begin(one.settings, one.seats);
     expect(await player.play(table)).toBeGreaterThan(15);
     expect(player.reports).toEqual([]);
@@ -31,20 +31,20 @@ describe.each(named_cases)("%s", (_name, one) => {
     expect(player.engine.convert(text, "json")).toEqual({ ok: true, text: json });
     expect(player.engine.convert(json, "text")).toEqual({ ok: true, text });
     expect(player.engine.verify(json)).toEqual({ ok: true, games: [{ game: one.settings.game, deal: "proven" }] });
-    // Only what the game takes was fetched, once.
+    // Only the nets of the game were fetched, once each.
     expect(new Set(player.fetched).size).toBe(player.fetched.length);
     expect(player.fetched.length).toBeLessThanOrEqual(1);
   });
 
-  test("goes on with the same events after any interruption", { timeout: long }, async () => {
+  test("continues the same game after any interruption", { timeout: long }, async () => {
     const whole = await Player.start(1);
     const table = await whole.begin(one.settings, one.seats);
-    const kept_after = [whole.kept.length];
-    while (await whole.step(table)) kept_after.push(whole.kept.length);
+    const saved_after = [whole.saved.length];
+    while (await whole.step(table)) saved_after.push(whole.saved.length);
     const record = whole.engine.record(table, 1, "text");
     expect(record).not.toBeNull();
-    for (let i = 0; i < kept_after.length; i += Math.floor(kept_after.length / 5)) {
-      const again = await Player.start(2, whole.kept.slice(0, kept_after[i]));
+    for (let i = 0; i < saved_after.length; i += Math.floor(saved_after.length / 5)) {
+      const again = await Player.start(2, whole.saved.slice(0, saved_after[i]));
       again.watch(table);
       await again.play(table);
       expect(again.engine.record(table, 1, "text")).toBe(record);
@@ -92,32 +92,32 @@ test("records of the program are accepted, and forged ones are not", { timeout: 
 test("refusals are in the language of the reader", async () => {
   const player = await Player.start(5);
   const messages = JSON.parse(readFileSync(`${root}lang/messages/hu.json`, "utf8")) as Record<string, string>;
-  player.engine.speak("hu", messages);
+  player.engine.set_language("hu", messages);
   player.engine.receive({ do: "watch", table: "222222", after: 0 });
-  const refused = player.said.at(-1);
+  const refused = player.messages.at(-1);
   expect(refused).toMatchObject({ type: "refused", code: "no_such_table" });
   expect(refused).toHaveProperty("text", messages[(refused as { key: string }).key]);
 });
 
-test("what the page could not keep did not happen", async () => {
+test("refuses what the page could not save", async () => {
   const player = await Player.start(6);
   const table = await player.begin({ game: "coloretto", options: "players=2 start=1" }, ["me", "beginner"]);
-  const around = (player.engine as unknown as { around: { keep: (batch: string) => Promise<void> } }).around;
-  const keep = around.keep;
-  around.keep = () => Promise.reject(new Error("no room"));
+  const host = (player.engine as unknown as { host: { save: (batch: string) => Promise<void> } }).host;
+  const save = host.save;
+  host.save = () => Promise.reject(new Error("no room"));
   await player.send({ do: "decide", table, action: { action: "draw" } });
-  expect(player.said.at(-1)).toMatchObject({ type: "refused", code: "not_kept" });
-  around.keep = keep;
+  expect(player.messages.at(-1)).toMatchObject({ type: "refused", code: "not_kept" });
+  host.save = save;
   player.time += 2000;
   player.engine.tick();
-  await player.engine.at_rest();
+  await player.engine.all_saved();
   await player.send({ do: "decide", table, action: { action: "draw" } });
   expect(player.view).toMatchObject({ phase: "place" });
 });
 
 test("plays exactly as the program does", { timeout: long }, async () => {
   const player = await Player.start(7);
-  for (const file of readdirSync(`${root}nets`)) await player.engine.give_net(file.replace(".net", ""));
+  for (const file of readdirSync(`${root}nets`)) await player.engine.load_net(file.replace(".net", ""));
   expect(player.engine.fingerprint()).toBe(readFileSync(`${root}tests/fingerprint.txt`, "utf8").trim());
 });
 

@@ -1,26 +1,26 @@
 // engine.ts: the engine of the page: rules, computer players, tables and records, as one WebAssembly module
-// (bindings/wasm). It says and is told what a server says and is told; it also keeps nothing itself, and fetches
-// nothing: whoever starts it does. Works in a worker and under node alike.
+// (bindings/wasm). It takes and sends the messages of a server. Its caller provides storage and nets. Works in a worker
+// and under node.
 import type { AmazonasView, ClientMessage, ColorettoView, ServerMessage, Step } from "../protocol";
 
-/** What the engine has to be given. */
-export interface Surroundings {
+/** What the engine needs from its caller. */
+export interface EngineHostApi {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Fills it with bytes that nobody can foresee. */
+  /** Fills it with secure random bytes. */
   random(bytes: Uint8Array<ArrayBuffer>): void;
-  /** Resolves when the batch is kept for good: `begin` wants all of them back. */
-  keep(batch: string): Promise<void>;
+  /** Resolves when the batch is stored: `begin` takes all of them again. */
+  save(batch: string): Promise<void>;
   /** The bytes of nets/<name>.net. */
   net(name: string): Promise<ArrayBuffer>;
-  /** Something went wrong, in words for those who look after the program. */
+  /** An error, for developers. */
   report(line: string): void;
 }
 
 export type Form = "text" | "json";
 export type DealStanding = "proven" | "not_revealed" | "not_committed";
 
-/** Why a text is no record of a game, or none that keeps the rules. */
+/** Why a text is not a valid record of a game. */
 export interface RecordFailure {
   readonly ok: false;
   readonly game?: number;
@@ -32,7 +32,7 @@ export interface RecordFailure {
   readonly text: string;
 }
 
-/** What is known of a recorded game besides its moves; docs/record-format.md has all members. */
+/** A recorded game without its moves; see docs/record-format.md. */
 export interface RecordHead {
   readonly game: "coloretto" | "amazonas";
   readonly options: Readonly<Record<string, string | number>>;
@@ -71,17 +71,17 @@ export interface Conversion {
 interface Exports {
   readonly memory: WebAssembly.Memory;
   _initialize(): void;
-  room(size: number): number;
+  reserve(size: number): number;
   result(): number;
   result_size(): number;
   begin(): void;
   recover(): number;
   open(): void;
-  speak(): number;
+  set_language(): number;
   receive(): void;
-  kept(well: number): void;
+  on_saved(ok: number): void;
   tick(): void;
-  net(): number;
+  load_net(): number;
   think(evaluations: number): number;
   record(): number;
   replay(): void;
@@ -92,11 +92,11 @@ interface Exports {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** What `think` answers. */
+/** Results of `think`. */
 const decided = 1;
 const net_missing = 2;
 
-/** What the module's C library asks of a system. It has no files and no arguments; what it writes is a report. */
+/** The system calls of the module's C library. There are no files and no arguments; output becomes a report. */
 function system(memory: () => WebAssembly.Memory, report: (line: string) => void): WebAssembly.ModuleImports {
   const done = 0;
   const bad_file = 8;
@@ -120,66 +120,66 @@ function system(memory: () => WebAssembly.Memory, report: (line: string) => void
 }
 
 export class Engine {
-  /** Everything the engine says; never called from inside a call of the engine. */
+  /** All messages of the engine; never called from inside a call of the engine. */
   onmessage: (message: ServerMessage) => void = () => {};
-  /** Something happened: there may be something to think about. */
+  /** After every call: a computer player may have to decide. */
   onchange: () => void = () => {};
 
-  private said: ServerMessage[] = [];
-  private keeping: Promise<void> = Promise.resolve();
+  private outbox: ServerMessage[] = [];
+  private saving: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly wasm: Exports,
-    private readonly around: Surroundings,
+    private readonly host: EngineHostApi,
   ) {}
 
-  static async load(module: WebAssembly.Module, around: Surroundings): Promise<Engine> {
+  static async load(module: WebAssembly.Module, host: EngineHostApi): Promise<Engine> {
     let engine: Engine | null = null;
     let memory: WebAssembly.Memory | null = null;
     const bytes = (at: number, size: number) => new Uint8Array((memory as WebAssembly.Memory).buffer, at, size);
     const text = (at: number, size: number) => decoder.decode(bytes(at, size));
     const page = {
-      now: () => around.now(),
+      now: () => host.now(),
       random(at: number, size: number) {
         const fresh = new Uint8Array(size);
-        around.random(fresh);
+        host.random(fresh);
         bytes(at, size).set(fresh);
       },
-      tell: (at: number, size: number) => engine?.said.push(JSON.parse(text(at, size)) as ServerMessage),
-      keep: (at: number, size: number) => engine?.keep(text(at, size)),
-      report: (at: number, size: number) => around.report(text(at, size)),
+      send: (at: number, size: number) => engine?.outbox.push(JSON.parse(text(at, size)) as ServerMessage),
+      save: (at: number, size: number) => engine?.save(text(at, size)),
+      report: (at: number, size: number) => host.report(text(at, size)),
     };
     const instance = await WebAssembly.instantiate(module, {
       page,
-      wasi_snapshot_preview1: system(() => memory as WebAssembly.Memory, around.report),
+      wasi_snapshot_preview1: system(() => memory as WebAssembly.Memory, host.report),
     });
     const wasm = instance.exports as unknown as Exports;
     memory = wasm.memory;
-    engine = new Engine(wasm, around);
+    engine = new Engine(wasm, host);
     wasm._initialize();
     return engine;
   }
 
   /**
-   * To be called once, before other calls for tables: restores what was stored, in its order, and sends the welcome.
-   * False if some of it could not be read; that is left out.
+   * To be called once, before any message: takes all saved batches in their order, then sends the welcome. False if one
+   * cannot be read; it is left out.
    */
-  begin(person: string, version: string, kept: Iterable<string>): boolean {
-    let well = true;
+  begin(person: string, version: string, saved: Iterable<string>): boolean {
+    let ok = true;
     this.write(JSON.stringify({ person, version }));
     this.wasm.begin();
-    for (const batch of kept) {
+    for (const batch of saved) {
       this.write(batch);
-      well = this.wasm.recover() !== 0 && well;
+      ok = this.wasm.recover() !== 0 && ok;
     }
     this.call(() => this.wasm.open());
-    return well;
+    return ok;
   }
 
-  /** What is refused from now on is said in these messages of lang/messages. */
-  speak(language: string, messages: Readonly<Record<string, string>>): void {
+  /** The language of refusals from now on, with its messages of lang/messages. */
+  set_language(language: string, messages: Readonly<Record<string, string>>): void {
     this.write(JSON.stringify({ language, messages: JSON.stringify(messages) }));
-    this.wasm.speak();
+    this.wasm.set_language();
   }
 
   receive(message: ClientMessage): void {
@@ -192,25 +192,25 @@ export class Engine {
     this.call(() => this.wasm.tick());
   }
 
-  /** Lets one computer decide, and fetches its net if need be. False if none had to. */
+  /** One decision of one computer player; loads its net if it is missing. False if none is due. */
   async think(evaluations = -1): Promise<boolean> {
     let answer = this.call(() => this.wasm.think(evaluations));
     if (answer === net_missing) {
-      await this.give_net(this.result());
+      await this.load_net(this.result());
       answer = this.call(() => this.wasm.think(evaluations));
     }
     return answer === decided;
   }
 
-  async give_net(name: string): Promise<void> {
-    this.write(new Uint8Array(await this.around.net(name)));
-    if (!this.wasm.net()) throw new Error(`${name}: ${this.result()}`);
+  async load_net(name: string): Promise<void> {
+    this.write(new Uint8Array(await this.host.net(name)));
+    if (!this.wasm.load_net()) throw new Error(`${name}: ${this.result()}`);
   }
 
-  /** Resolves when nothing is on its way to be kept. */
-  async at_rest(): Promise<void> {
-    for (let waited: Promise<void> | null = null; waited !== this.keeping; ) {
-      waited = this.keeping;
+  /** Resolves when everything is saved. */
+  async all_saved(): Promise<void> {
+    for (let waited: Promise<void> | null = null; waited !== this.saving; ) {
+      waited = this.saving;
       await waited;
     }
   }
@@ -228,7 +228,7 @@ export class Engine {
     return JSON.parse(this.result()) as Replay | RecordFailure;
   }
 
-  /** Whether all games of a text keep the rules and follow from their seeds, and what is known of their deals. */
+  /** Whether all games of a text follow the rules and their seeds, and whether their deals are proven. */
   verify(text: string): Verification | RecordFailure {
     this.write(text);
     this.wasm.verify();
@@ -241,7 +241,7 @@ export class Engine {
     return JSON.parse(this.result()) as Conversion | RecordFailure;
   }
 
-  /** How it plays, as one number: the same as of `kameleon bench --fingerprint`. Takes all nets. */
+  /** The behaviour fingerprint, as of `kameleon bench --fingerprint`. Needs all nets. */
   fingerprint(): string {
     this.wasm.fingerprint();
     return this.result();
@@ -249,7 +249,7 @@ export class Engine {
 
   private write(input: string | Uint8Array): void {
     const bytes = typeof input === "string" ? encoder.encode(input) : input;
-    const at = this.wasm.room(bytes.length);
+    const at = this.wasm.reserve(bytes.length);
     new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
   }
 
@@ -259,23 +259,23 @@ export class Engine {
 
   private call<T>(what: () => T): T {
     const answer = what();
-    for (const message of this.said.splice(0)) this.onmessage(message);
+    for (const message of this.outbox.splice(0)) this.onmessage(message);
     this.onchange();
     return answer;
   }
 
-  /** The engine wants its answers in the order of its questions, and never from inside one. */
-  private keep(batch: string): void {
-    const done = this.around.keep(batch).then(
+  /** The engine needs the answers in the order of its calls, and never from inside one. */
+  private save(batch: string): void {
+    const done = this.host.save(batch).then(
       () => 1,
       (reason: unknown) => {
-        this.around.report(String(reason));
+        this.host.report(String(reason));
         return 0;
       },
     );
-    this.keeping = this.keeping.then(async () => {
-      const well = await done;
-      this.call(() => this.wasm.kept(well));
+    this.saving = this.saving.then(async () => {
+      const ok = await done;
+      this.call(() => this.wasm.on_saved(ok));
     });
   }
 }

@@ -1,14 +1,14 @@
-// engine.worker.ts: the engine in a thread of its own, so that the page moves while computers think. Says and hears
-// what worker_messages.ts has.
+// engine.worker.ts: the engine in a thread of its own, so that the page stays responsive while computer players think.
+// Its messages are in worker_messages.ts.
 import { Engine } from "./engine";
-import { forgetful_keeper, open_keeper, type Keeper } from "./keeper";
+import { memory_storage, open_storage, type GameStorage } from "./game_storage";
 import type { Ask, AnswerTo, FromWorker, Question, Start, ToWorker } from "./worker_messages";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const tick_pause = 250;
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   self.postMessage(message);
 }
 
@@ -19,20 +19,20 @@ async function fetched(address: string): Promise<Response> {
 }
 
 async function compiled(address: string): Promise<WebAssembly.Module> {
-  // Not compileStreaming: that takes a server that knows the type of the file.
+  // Not compileStreaming: that needs a server that sends the right content type.
   return WebAssembly.compile(await (await fetched(address)).arrayBuffer());
 }
 
 async function started(start: Start): Promise<Engine> {
-  const [module, keeper] = await Promise.all([
+  const [module, storage] = await Promise.all([
     compiled(start.wasm),
-    start.tables ? open_keeper().catch((): Keeper => forgetful_keeper()) : forgetful_keeper(),
+    start.tables ? open_storage().catch((): GameStorage => memory_storage()) : memory_storage(),
   ]);
-  const [person, kept] = await Promise.all([keeper.person(), keeper.load()]);
+  const [person, saved] = await Promise.all([storage.person(), storage.load()]);
   const engine = await Engine.load(module, {
     now: () => Date.now(),
     random: (bytes) => crypto.getRandomValues(bytes),
-    keep: (batch) => keeper.keep(batch),
+    save: (batch) => storage.save(batch),
     async net(name) {
       const address = start.nets[name];
       if (address === undefined) throw new Error(name);
@@ -40,17 +40,17 @@ async function started(start: Start): Promise<Engine> {
     },
     report: (line) => console.warn(line),
   });
-  engine.onmessage = tell;
+  engine.onmessage = send;
   engine.onchange = () => think_soon(engine);
-  engine.begin(person, start.version, kept);
-  engine.speak(start.language, start.messages);
+  engine.begin(person, start.version, saved);
+  engine.set_language(start.language, start.messages);
   setInterval(() => engine.tick(), tick_pause);
   return engine;
 }
 
 let thinking = false;
 
-/** One decision at a time, with a breath between them for what the page has to say. */
+/** One decision at a time; messages of the page are handled in between. */
 function think_soon(engine: Engine): void {
   if (thinking) return;
   thinking = true;
@@ -66,7 +66,7 @@ function think_soon(engine: Engine): void {
 }
 
 function fail(reason: unknown): void {
-  tell({ engine: "failed", detail: String(reason) });
+  send({ engine: "failed", detail: String(reason) });
   self.close();
 }
 
@@ -84,7 +84,7 @@ function answer_to(engine: Engine, question: Question): AnswerTo[Question["what"
 }
 
 function answer(engine: Engine, ask: Ask): void {
-  tell({ engine: "answer", id: ask.id, value: answer_to(engine, ask.question) });
+  send({ engine: "answer", id: ask.id, value: answer_to(engine, ask.question) });
 }
 
 let engine: Promise<Engine> | null = null;
@@ -99,7 +99,7 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
   // In the order in which they came, also while the engine is still being loaded.
   engine = engine?.then((it) => {
     if (!("engine" in message)) it.receive(message);
-    else if (message.engine === "speak") it.speak(message.language, message.messages);
+    else if (message.engine === "speak") it.set_language(message.language, message.messages);
     else if (message.engine === "ask") answer(it, message);
     return it;
   }) ?? null;

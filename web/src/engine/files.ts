@@ -1,4 +1,4 @@
-// files.ts: the addresses of the engine and of its nets, which are fetched when a game takes them.
+// files.ts: the addresses of the engine and its nets, which are fetched when they are needed.
 import wasm from "virtual:engine.wasm";
 
 const found = import.meta.glob<string>("../../../nets/*.net", { query: "?url", import: "default", eager: true });

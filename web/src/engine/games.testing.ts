@@ -1,5 +1,4 @@
-// games.testing.ts: games in the engine, for tests under node: a clock that stands still, bytes from a counter, and
-// everything that was kept in a list.
+// games.testing.ts: games in the engine, for tests under node: a fixed clock, bytes from a counter, storage in a list.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { engine_path } from "../../build/engine_files.ts";
@@ -17,12 +16,12 @@ function module(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** Somebody who plays in a page. */
+/** A person who plays in a page. */
 export class Player {
-  readonly kept: string[] = [];
+  readonly saved: string[] = [];
   readonly reports: string[] = [];
   readonly fetched: string[] = [];
-  readonly said: ServerMessage[] = [];
+  readonly messages: ServerMessage[] = [];
   update: TableUpdate | null = null;
   view: ColorettoView | AmazonasView | null = null;
   time = 1_760_000_000_000;
@@ -30,14 +29,14 @@ export class Player {
 
   private constructor(readonly engine: Engine) {}
 
-  static async start(seed: number, kept: readonly string[] = []): Promise<Player> {
+  static async start(seed: number, saved: readonly string[] = []): Promise<Player> {
     let player: Player | null = null;
     let byte = seed;
     const engine = await Engine.load(await module(), {
       now: () => player?.time ?? 0,
       random: (bytes) => bytes.forEach((_, i) => (bytes[i] = (byte = (byte * 73 + 41) % 251))),
-      async keep(batch) {
-        player?.kept.push(batch);
+      async save(batch) {
+        player?.saved.push(batch);
       },
       async net(name) {
         player?.fetched.push(name);
@@ -48,14 +47,14 @@ export class Player {
     });
     player = new Player(engine);
     player.ids = seed * 100_000;
-    player.kept.push(...kept);
-    engine.onmessage = (message) => player?.hear(message);
-    if (!engine.begin("anna1", "test", kept)) throw new Error("kept");
+    player.saved.push(...saved);
+    engine.onmessage = (message) => player?.receive(message);
+    if (!engine.begin("anna1", "test", saved)) throw new Error("saved");
     return player;
   }
 
-  private hear(message: ServerMessage): void {
-    this.said.push(message);
+  private receive(message: ServerMessage): void {
+    this.messages.push(message);
     if (message.type !== "table") return;
     this.update = message;
     if (message.view !== undefined) this.view = message.view;
@@ -64,7 +63,7 @@ export class Player {
   async send(message: Record<string, unknown>): Promise<void> {
     this.ids += 1;
     this.engine.receive({ ...message, id: `c${this.ids}` } as unknown as ClientMessage);
-    await this.engine.at_rest();
+    await this.engine.all_saved();
   }
 
   watch(table: string): void {
@@ -74,8 +73,8 @@ export class Player {
   /** The code of a new table where a game has begun. */
   async begin(settings: SettingsWish, seats: SeatsWish): Promise<string> {
     await this.send({ do: "create", settings, seats });
-    const done = this.said.findLast((message) => message.type === "done");
-    if (done?.type !== "done" || done.table === undefined) throw new Error(JSON.stringify(this.said.at(-1)));
+    const done = this.messages.findLast((message) => message.type === "done");
+    if (done?.type !== "done" || done.table === undefined) throw new Error(JSON.stringify(this.messages.at(-1)));
     this.watch(done.table);
     await this.send({ do: "start", table: done.table });
     return done.table;
@@ -85,15 +84,15 @@ export class Player {
    * One decision, of a computer or of the person, which follows from the position alone. False when the game is over.
    */
   async step(table: string, evaluations = 200): Promise<boolean> {
-    const thought = await this.engine.think(evaluations);
-    await this.engine.at_rest();
-    if (thought) return true;
+    const decided = await this.engine.think(evaluations);
+    await this.engine.all_saved();
+    if (decided) return true;
     const view = this.view;
     if (view === null || this.update === null) throw new Error("view");
     if (view.phase === "over") return false;
     const action = view.legal[(this.update.version * 7) % view.legal.length];
     await this.send({ do: "decide", table, action });
-    const refused = this.said.find((message) => message.type === "refused");
+    const refused = this.messages.find((message) => message.type === "refused");
     if (refused !== undefined) throw new Error(JSON.stringify(refused));
     return true;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { take_turn } from "./one_tab";
+import { acquire_tab_lock } from "./one_tab";
 
 /** Locks as browsers have them, as far as they are used. */
 function fake_locks(): LockManager {
@@ -28,27 +28,27 @@ describe("the games of a device", () => {
   it("are played in one tab at a time", async () => {
     const locks = fake_locks();
     const on_lost = () => expect.unreachable();
-    const first = await take_turn({ on_lost }, locks);
-    expect(first.mine).toBe(true);
-    expect((await take_turn({ on_lost }, locks)).mine).toBe(false);
+    const first = await acquire_tab_lock({ on_lost }, locks);
+    expect(first.acquired).toBe(true);
+    expect((await acquire_tab_lock({ on_lost }, locks)).acquired).toBe(false);
     first.release();
     await Promise.resolve();
-    expect((await take_turn({ on_lost }, locks)).mine).toBe(true);
+    expect((await acquire_tab_lock({ on_lost }, locks)).acquired).toBe(true);
   });
 
   it("may be taken over, and the other tab learns of it once", async () => {
     const locks = fake_locks();
     let lost = 0;
-    const first = await take_turn({ on_lost: () => (lost += 1) }, locks);
-    const second = await take_turn({ steal: true, on_lost: () => expect.unreachable() }, locks);
-    expect([first.mine, second.mine]).toEqual([true, true]);
+    const first = await acquire_tab_lock({ on_lost: () => (lost += 1) }, locks);
+    const second = await acquire_tab_lock({ steal: true, on_lost: () => expect.unreachable() }, locks);
+    expect([first.acquired, second.acquired]).toEqual([true, true]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(lost).toBe(1);
     first.release();
-    expect((await take_turn({ on_lost: () => undefined }, locks)).mine).toBe(false);
+    expect((await acquire_tab_lock({ on_lost: () => undefined }, locks)).acquired).toBe(false);
   });
 
   it("are played anywhere where there are no locks", async () => {
-    expect((await take_turn({ on_lost: () => undefined }, undefined)).mine).toBe(true);
+    expect((await acquire_tab_lock({ on_lost: () => undefined }, undefined)).acquired).toBe(true);
   });
 });

@@ -1,37 +1,37 @@
-// one_tab.ts: the games of this device are played in one tab at a time: two engines would write over each other. A Web
-// Lock says which tab it is; another may take it over. Knows nothing of games.
+// one_tab.ts: a Web Lock, so that the games of this device are played in one tab at a time: two engines would overwrite
+// each other's events. Another tab may take the lock over.
 
 const name = "kameleon-engine";
 
-export interface Turn {
-  /** Whether this tab may play; false: another one does. */
-  readonly mine: boolean;
+export interface TabLock {
+  /** False if another tab has the lock. */
+  readonly acquired: boolean;
   release(): void;
 }
 
-export interface Wish {
-  /** Takes it from whichever tab has it. */
+export interface LockOptions {
+  /** Takes it from the tab that has it. */
   readonly steal?: boolean;
   /** Called when another tab has taken over. */
   readonly on_lost: () => void;
 }
 
-/** Where there are no locks (pages without TLS), every tab may play, as far as anybody can tell. */
-export async function take_turn(
-  wish: Wish,
+/** Where there are no locks (pages without TLS), every tab gets one. */
+export async function acquire_tab_lock(
+  options: LockOptions,
   locks: LockManager | undefined = globalThis.navigator?.locks,
-): Promise<Turn> {
-  if (locks === undefined) return { mine: true, release: () => undefined };
+): Promise<TabLock> {
+  if (locks === undefined) return { acquired: true, release: () => undefined };
   return new Promise((resolve) => {
     let done = false;
-    const held = locks.request(name, wish.steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+    const held = locks.request(name, options.steal ? { steal: true } : { ifAvailable: true }, (lock) => {
       if (lock === null) {
-        resolve({ mine: false, release: () => undefined });
+        resolve({ acquired: false, release: () => undefined });
         return undefined;
       }
       return new Promise<void>((end) => {
         resolve({
-          mine: true,
+          acquired: true,
           release() {
             done = true;
             end();
@@ -39,9 +39,9 @@ export async function take_turn(
         });
       });
     });
-    // A lock that is stolen ends with an error.
+    // A stolen lock rejects.
     held.then(undefined, () => {
-      if (!done) wish.on_lost();
+      if (!done) options.on_lost();
     });
   });
 }

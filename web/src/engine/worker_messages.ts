@@ -1,22 +1,22 @@
-// worker_messages.ts: what is said between the page and the worker that the engine runs in: the messages of the
-// protocol, and a few more, which have the member `engine`.
+// worker_messages.ts: messages between the page and the worker of the engine: those of the protocol, and a few more,
+// which have the member `engine`.
 import type { ClientMessage, ServerMessage } from "../protocol";
 import type { Conversion, Form, RecordFailure, Replay, Verification } from "./engine";
 
-/** First of all: where the engine and its nets are, and what it says. */
+/** The first message: where the engine and its nets are, and its language. */
 export interface Start {
   readonly engine: "start";
   readonly wasm: string;
   /** Addresses by the name of the net. */
   readonly nets: Readonly<Record<string, string>>;
   readonly version: string;
-  /** False if only records are looked at: no games are kept or played. */
+  /** False for records only: no games are stored or played. */
   readonly tables: boolean;
   readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Another language from now on. */
+/** Changes the language. */
 export interface Speak {
   readonly engine: "speak";
   readonly language: string;
@@ -48,7 +48,7 @@ export interface Answer {
   readonly value: AnswerTo[Question["what"]];
 }
 
-/** Nothing more will come. */
+/** The engine has stopped. */
 export interface Failed {
   readonly engine: "failed";
   readonly detail: string;

@@ -1,5 +1,5 @@
-// names_test.cpp: what may be a name, and the names of those who have not said theirs.
-#include "hosting/names.h"
+// name_rules_test.cpp: see name_rules.h.
+#include "hosting/name_rules.h"
 
 #include <map>
 #include <set>
@@ -23,7 +23,7 @@ std::string fresh_id(FastRandom& random) {
 }
 
 std::string why_not(std::string_view text) {
-    const auto name = tidy_name(text);
+    const auto name = normalize_name(text);
     return name ? "" : name.error().key;
 }
 
@@ -37,11 +37,11 @@ TEST(Name, may_be_in_any_script) {
     }
 }
 
-TEST(Name, is_trimmed_and_has_single_blanks) {
-    EXPECT_EQ(tidy_name("  Anna   B.  "), "Anna B.");
-    EXPECT_EQ(tidy_name("\u00A0Anna\u2003\u3000B.\u202F"), "Anna B.");
+TEST(Name, is_trimmed_and_has_single_spaces) {
+    EXPECT_EQ(normalize_name("  Anna   B.  "), "Anna B.");
+    EXPECT_EQ(normalize_name("\u00A0Anna\u2003\u3000B.\u202F"), "Anna B.");
     EXPECT_EQ(
-        tidy_name(std::string(100, ' ') + "abcdefghijkl" + std::string(100, ' ') + "nopqrstuvwx"),
+        normalize_name(std::string(100, ' ') + "abcdefghijkl" + std::string(100, ' ') + "nopqrstuvwx"),
         "abcdefghijkl nopqrstuvwx");
     EXPECT_FALSE(is_name(" Anna"));
     EXPECT_FALSE(is_name("Anna\u00A0B."));
@@ -53,12 +53,12 @@ TEST(Name, is_not_empty_and_not_too_long) {
     EXPECT_EQ(why_not(std::string(1'000'000, 'x')), "name.too_long");
     // Characters count, not bytes.
     std::string emoji;
-    for (int i = 0; i < longest_name; ++i) emoji += "\U0001F98E";
+    for (int i = 0; i < max_name_length; ++i) emoji += "\U0001F98E";
     EXPECT_TRUE(is_name(emoji));
     EXPECT_EQ(why_not(emoji + "x"), "name.too_long");
 }
 
-TEST(Name, has_nothing_that_is_not_seen) {
+TEST(Name, has_no_invisible_characters) {
     for (const char* text :
          {"a\nb",     "a\tb",    "\x1b[2J",  "a\x7F",   "a\u0085",     "a\u200Bb",   "a\u202Eb",
           "a\u2066b", "\u200Fa", "a\u00ADb", "\uFEFFa", "a\u2028b",    "\u3164",     "\u2800",
@@ -68,14 +68,14 @@ TEST(Name, has_nothing_that_is_not_seen) {
     EXPECT_EQ(why_not(std::string("a\0b", 3)), "name.not_visible");
 }
 
-TEST(Name, has_joiners_only_between_what_they_join) {
+TEST(Name, has_joiners_only_between_characters_they_join) {
     for (const char* text :
          {"An\u200Dna", "An\u200Cna", "\u200D", "\U0001F469\u200D", "An\uFE0Fna", "\uFE0F"}) {
         EXPECT_EQ(why_not(text), "name.not_visible") << text;
     }
 }
 
-TEST(Name, does_not_pile_marks_upon_a_letter) {
+TEST(Name, has_at_most_two_marks_on_a_letter) {
     EXPECT_EQ(why_not("a\u0301\u0301\u0301"), "name.not_visible");
     EXPECT_EQ(why_not("\u0301"), "name.not_visible");
     EXPECT_EQ(why_not("a \u0301"), "name.not_visible");
@@ -89,7 +89,7 @@ TEST(Name, is_utf8) {
     }
 }
 
-/// Texts of characters that matter: letters, blanks, marks, joiners, emoji, controls and broken bytes.
+/// Letters, spaces, marks, joiners, emoji, controls and broken bytes.
 rc::Gen<std::string> any_text() {
     const auto parts =
         rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(std::vector<std::string>{
@@ -102,36 +102,36 @@ rc::Gen<std::string> any_text() {
     });
 }
 
-RC_GTEST_PROP(Name, that_is_tidy_stays_as_it_is, ()) {
-    const auto name = tidy_name(*any_text());
+RC_GTEST_PROP(Name, that_is_normalized_stays_as_it_is, ()) {
+    const auto name = normalize_name(*any_text());
     if (!name) return;
     RC_ASSERT(is_name(*name));
     RC_ASSERT(is_plain_text(*name));
-    RC_ASSERT(name->size() <= 4U * longest_name);
+    RC_ASSERT(name->size() <= 4U * max_name_length);
 }
 
-RC_GTEST_PROP(Name, does_not_depend_on_blanks_around_it, ()) {
+RC_GTEST_PROP(Name, does_not_depend_on_spaces_around_it, ()) {
     const std::string text = *any_text();
-    RC_ASSERT(tidy_name(" \u3000" + text + "  ").value_or("?") == tidy_name(text).value_or("?"));
+    RC_ASSERT(normalize_name(" \u3000" + text + "  ").value_or("?") == normalize_name(text).value_or("?"));
 }
 
-TEST(GuestName, is_a_name_and_the_same_for_the_same_guest) {
+TEST(DefaultName, is_a_name_and_the_same_for_the_same_guest) {
     FastRandom random(1);
     for (int i = 0; i < 500; ++i) {
         const std::string id = fresh_id(random);
-        EXPECT_TRUE(is_name(guest_name(id))) << guest_name(id);
-        EXPECT_EQ(guest_name(id), guest_name(std::string(id)));
+        EXPECT_TRUE(is_name(default_name(id))) << default_name(id);
+        EXPECT_EQ(default_name(id), default_name(std::string(id)));
     }
-    EXPECT_EQ(guest_name("0123456789ab"), guest_name("0123456789ab"));
-    EXPECT_NE(guest_name("0123456789ab"), guest_name("0123456789ac"));
+    EXPECT_EQ(default_name("0123456789ab"), default_name("0123456789ab"));
+    EXPECT_NE(default_name("0123456789ab"), default_name("0123456789ac"));
 }
 
-TEST(GuestName, differs_among_many_guests) {
+TEST(DefaultName, differs_among_many_guests) {
     std::set<std::string> names;
     std::set<std::string> genera;
     FastRandom random(1);
     for (int i = 0; i < 1000; ++i) {
-        const std::string name = guest_name(fresh_id(random));
+        const std::string name = default_name(fresh_id(random));
         names.insert(name);
         genera.insert(name.substr(0, name.find(' ')));
     }

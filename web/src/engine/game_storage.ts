@@ -1,7 +1,7 @@
-// keeper.ts: keeps the games of the engine on this device (IndexedDB), so that they survive a reload. Knows nothing of
-// games: a batch is a text with lists of things to keep, all of them or none.
+// game_storage.ts: stores the games of the engine on this device (IndexedDB), so that they survive a reload. A batch is
+// stored as a whole or not at all; what it means is not known here.
 
-/** As src/engine/batch_data.h has it. */
+/** As in src/engine/batch_data.h. */
 interface Batch {
   readonly entries: readonly {
     readonly table: string;
@@ -14,13 +14,13 @@ interface Batch {
   readonly persons: readonly { readonly id: string; readonly name: string; readonly seen: number }[];
 }
 
-export interface Keeper {
-  /** Who plays here: the same as long as this device remembers. */
+export interface GameStorage {
+  /** The id of the person on this device. */
   person(): Promise<string>;
-  /** Everything that was kept of tables that are not closed, as batches. */
+  /** Everything about tables that are not closed, as batches. */
   load(): Promise<string[]>;
-  /** Resolves when it is on the device. Fails if another page has written the same. */
-  keep(batch: string): Promise<void>;
+  /** Resolves when it is on the device. Fails if another page has written the same events. */
+  save(batch: string): Promise<void>;
 }
 
 const names = ["entries", "tables", "seats", "persons", "self"] as const;
@@ -39,13 +39,13 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** An id as servers give them. */
+/** An id like those of servers. */
 export function fresh_person(): string {
   const letters = "0123456789abcdefghijklmnopqrstuv";
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % 32]).join("");
 }
 
-export async function open_keeper(name = "kameleon-engine"): Promise<Keeper> {
+export async function open_storage(name = "kameleon-engine"): Promise<GameStorage> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
     const base = request.result;
@@ -78,7 +78,7 @@ export async function open_keeper(name = "kameleon-engine"): Promise<Keeper> {
         all<Batch["seats"][number]>("seats"),
         all<Batch["persons"][number]>("persons"),
       ]);
-      // What is closed is over for good.
+      // Closed tables are not needed any more.
       const closed = new Set(tables.filter((mark) => !mark.open).map((mark) => mark.table));
       for (const table of closed) {
         transaction.objectStore("entries").delete(IDBKeyRange.bound([table], [table, []]));
@@ -92,10 +92,10 @@ export async function open_keeper(name = "kameleon-engine"): Promise<Keeper> {
       return [JSON.stringify(batch)];
     },
 
-    async keep(text) {
+    async save(text) {
       const batch = JSON.parse(text) as Batch;
       const transaction = base.transaction([...names], "readwrite", { durability: "strict" });
-      // `add`: an event is never written over.
+      // `add`: an event is never overwritten.
       for (const entry of batch.entries) transaction.objectStore("entries").add(entry);
       for (const mark of batch.tables) transaction.objectStore("tables").put(mark);
       for (const mark of batch.seats) transaction.objectStore("seats").put(mark);
@@ -105,8 +105,8 @@ export async function open_keeper(name = "kameleon-engine"): Promise<Keeper> {
   };
 }
 
-/** For a device that lets nothing be kept, such as a private window: games last as long as the page. */
-export function forgetful_keeper(): Keeper {
+/** For devices without storage, such as private windows: games last as long as the page. */
+export function memory_storage(): GameStorage {
   const person = fresh_person();
-  return { person: async () => person, load: async () => [], keep: async () => {} };
+  return { person: async () => person, load: async () => [], save: async () => {} };
 }
