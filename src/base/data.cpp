@@ -26,7 +26,7 @@ Data Data::object(std::initializer_list<NewMember> members) {
     Object object;
     object.reserve(members.size());
     for (const NewMember& member : members) {
-        object.push_back({std::string(member.key), std::move(member.value)});
+        object.emplace_back(std::string(member.key), std::move(member.value));
     }
     return object;
 }
@@ -52,9 +52,15 @@ std::string_view Data::text(std::string_view key) const& {
 }
 
 Data& Data::set(std::string_view key, Data value) {
+    // Most objects have several members: growing by one or two costs more than the room.
+    constexpr std::size_t usual_members = 8;
     if (is_null()) value_ = Object{};
-    if (auto* members = std::get_if<Object>(&value_))
-        members->push_back({std::string(key), std::move(value)});
+    if (auto* members = std::get_if<Object>(&value_)) {
+        if (members->size() == members->capacity()) {
+            members->reserve(std::max(usual_members, 2 * members->size()));
+        }
+        members->emplace_back(std::string(key), std::move(value));
+    }
     return *this;
 }
 
