@@ -19,7 +19,7 @@ file(GLOB hosting_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/hosting/*_t
 set_source_files_properties(${hosting_tests} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 
 # The real program: killed during games, with a full disk, with hostile clients, under load.
-foreach(name IN ITEMS kill_recovery full_disk hostile_clients under_load)
+foreach(name IN ITEMS kill_recovery full_disk hostile_clients under_load completions)
     add_test(
         NAME e2e.${name}
         COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tests/e2e/${name}.py" $<TARGET_FILE:kameleon>)

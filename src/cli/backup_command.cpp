@@ -25,7 +25,7 @@ std::optional<fs::path> data_folder(std::string_view name, const Arguments& argu
     if (arguments.has("data")) flags.emplace_back("data", arguments.text("data"));
     const auto config = server::read_config(server::process_sources(std::move(flags)));
     if (config) return config->data;
-    console.complain(name, config.error());
+    console.report_error(name, config.error());
     return std::nullopt;
 }
 
@@ -36,18 +36,14 @@ int run_backup(const Arguments& arguments, Console& console) {
     if (!folder) return exit_usage;
     std::error_code ignored;
     if (!fs::exists(database_in(*folder), ignored)) {
-        console.complain(
+        return console.fail(
             backup_name, Message("backup.no_data", {{"folder", printable(folder->string(), any_length)}}));
-        return exit_failed;
     }
     const std::string file = arguments.text("file");
     const auto copied =
         store::backup_sqlite(database_in(*folder), file, [](std::uint64_t, std::uint64_t) { return true; });
-    if (!copied) {
-        console.complain(backup_name, Message("backup.failed", {{"why", copied.error().detail}}));
-        return exit_failed;
-    }
-    console.say(Message("backup.done", {{"file", printable(file, any_length)}}));
+    if (!copied) return console.fail(backup_name, Message("backup.failed", {{"why", copied.error().detail}}));
+    console.print(Message("backup.done", {{"file", printable(file, any_length)}}));
     return exit_ok;
 }
 
@@ -57,24 +53,23 @@ int run_restore(const Arguments& arguments, Console& console) {
     const std::string file = arguments.text("file");
     std::error_code ignored;
     if (!fs::is_regular_file(file, ignored)) {
-        console.complain(restore_name, Message("restore.no_file", {{"file", printable(file, any_length)}}));
-        return exit_failed;
+        return console.fail(
+            restore_name, Message("restore.no_file", {{"file", printable(file, any_length)}}));
     }
     fs::create_directories(*folder, ignored);
     const auto former = store::restore_sqlite(file, database_in(*folder));
     if (!former) {
         const bool held = former.error().kind == store::StoreErrorKind::held;
-        console.complain(
+        return console.fail(
             restore_name, held
                               ? Message("restore.held", {{"folder", printable(folder->string(), any_length)}})
                               : Message("restore.failed", {{"why", former.error().detail}}));
-        return exit_failed;
     }
-    console.say(Message(
+    console.print(Message(
         "restore.done",
         {{"folder", printable(folder->string(), any_length)}, {"file", printable(file, any_length)}}));
     if (*former)
-        console.say(Message("restore.former", {{"folder", printable((*former)->string(), any_length)}}));
+        console.print(Message("restore.former", {{"folder", printable((*former)->string(), any_length)}}));
     return exit_ok;
 }
 

@@ -7,6 +7,7 @@
 #include "bench/fingerprint.h"
 #include "bench/suite.h"
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
 #include "cli/layout.h"
 #include "json/json.h"
@@ -62,15 +63,14 @@ int run_bench(const Arguments& arguments, Console& console) {
         return exit_ok;
     }
     bench::SuiteOptions suite;
-    suite.seconds = arguments.real("seconds");
-    suite.repetitions = static_cast<int>(arguments.whole("repetitions"));
+    suite.seconds = arguments.number("seconds");
+    suite.repetitions = static_cast<int>(arguments.integer("repetitions"));
     suite.filter = arguments.text("filter");
     if (console.shows_progress) console.err << console.text(Message("bench.measuring")) << std::flush;
     const bench::Results results = bench::run_suite(suite);
     if (console.shows_progress) console.err << "\r\x1b[K" << std::flush;
     if (results.measured.empty()) {
-        console.complain("bench", Message("bench.no_match", {{"filter", printable(suite.filter)}}));
-        return exit_usage;
+        return console.fail("bench", Message("bench.no_match", {{"filter", printable(suite.filter)}}), exit_usage);
     }
     if (arguments.has("json")) {
         console.out << pretty_json(results_data(results)) << '\n';
@@ -87,8 +87,12 @@ CommandSpec bench_command() {
         .name = "bench",
         .positionals = {},
         .options =
-            {{.name = "seconds", .kind = ValueKind::real, .usual = "0.3", .low = 0.001, .high = 60},
-             {.name = "repetitions", .kind = ValueKind::whole, .usual = "5", .low = 1, .high = 1000},
+            {{.name = "seconds", .kind = ValueKind::number, .default_value = "0.3", .low = 0.001, .high = 60},
+             {.name = "repetitions",
+              .kind = ValueKind::integer,
+              .default_value = "5",
+              .low = 1,
+              .high = 1000},
              {.name = "filter", .kind = ValueKind::text},
              json_option(),
              {.name = "fingerprint"}},

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "rules/registry.h"
-
 namespace kameleon::cli {
 
 std::string command_key(const CommandSpec& command, std::string_view what) {
@@ -29,8 +27,8 @@ Message about(const CommandSpec& command, const OptionSpec& option) {
 
 std::string Arguments::text(std::string_view name) const {
     if (const auto found = values_.find(name); found != values_.end()) return found->second.back();
-    const auto usual = usual_.find(name);
-    return usual == usual_.end() ? std::string() : usual->second;
+    const auto usual = defaults_.find(name);
+    return usual == defaults_.end() ? std::string() : usual->second;
 }
 
 const std::vector<std::string>& Arguments::all(std::string_view name) const {
@@ -39,28 +37,18 @@ const std::vector<std::string>& Arguments::all(std::string_view name) const {
     return found == values_.end() ? none : found->second;
 }
 
-std::int64_t Arguments::whole(std::string_view name) const {
+std::int64_t Arguments::integer(std::string_view name) const {
     std::int64_t value = 0;
     const std::string given = text(name);
     std::from_chars(given.data(), given.data() + given.size(), value);
     return value;
 }
 
-double Arguments::real(std::string_view name) const {
+double Arguments::number(std::string_view name) const {
     double value = 0;
     const std::string given = text(name);
     std::from_chars(given.data(), given.data() + given.size(), value);
     return value;
-}
-
-OptionSpec json_option() { return {.name = "json", .shared = true}; }
-
-OptionSpec seed_option() { return {.name = "seed", .kind = ValueKind::text, .shared = true}; }
-
-std::vector<std::string_view> game_names() {
-    std::vector<std::string_view> names;
-    Games::for_each([&]<Game G>() { names.push_back(G::name); });
-    return names;
 }
 
 }  // namespace kameleon::cli

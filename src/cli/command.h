@@ -24,10 +24,11 @@ inline constexpr int exit_interrupted = 130;  // as shells report it: 128 and th
 enum class ValueKind : std::uint8_t {
     none,  // a flag
     text,
-    whole,  // a whole number in low … high
-    real,   // a number in low … high
+    integer,  // in low … high
+    number,   // in low … high
     file,
-    one_of,  // of the choices
+    one_of,    // of the choices
+    language,  // of --lang
 };
 
 // g++ warns of members left out of a list of named ones unless they have an initializer.
@@ -35,7 +36,7 @@ enum class ValueKind : std::uint8_t {
 struct OptionSpec {
     std::string_view name;  // "number" is given as --number
     ValueKind kind = ValueKind::none;
-    std::string_view usual{};  // the value if it is not given; empty if there is none
+    std::string_view default_value{};  // the value if it is not given; empty if there is none
     double low = 0;
     double high = 0;
     std::vector<std::string_view> choices{};
@@ -81,23 +82,18 @@ public:
     void add(std::string_view name, std::string value) {
         values_[std::string(name)].push_back(std::move(value));
     }
-    void set_usual(std::string_view name, std::string_view value) { usual_[std::string(name)] = value; }
+    void set_default(std::string_view name, std::string_view value) { defaults_[std::string(name)] = value; }
 
     [[nodiscard]] bool has(std::string_view name) const { return values_.contains(name); }
     /// The value, or the last one of several; if none was given the usual one, or nothing.
     [[nodiscard]] std::string text(std::string_view name) const;
     [[nodiscard]] const std::vector<std::string>& all(std::string_view name) const;
-    [[nodiscard]] std::int64_t whole(std::string_view name) const;
-    [[nodiscard]] double real(std::string_view name) const;
+    [[nodiscard]] std::int64_t integer(std::string_view name) const;
+    [[nodiscard]] double number(std::string_view name) const;
 
 private:
     std::map<std::string, std::vector<std::string>, std::less<>> values_;
-    std::map<std::string, std::string, std::less<>> usual_;
+    std::map<std::string, std::string, std::less<>> defaults_;
 };
-
-/// One of the definitions above for what most commands have.
-OptionSpec json_option();
-OptionSpec seed_option();
-std::vector<std::string_view> game_names();
 
 }  // namespace kameleon::cli

@@ -1,31 +1,28 @@
-// command_line.cpp: reading the command line. CLI11 takes the words apart; what they mean is checked here, so
-// that what is wrong can be said in every language.
+// command_line.cpp: see command_line.h.
 #include "cli/command_line.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cli/nearest.h"
+#include "cli/command_text.h"
+#include "cli/common_arguments.h"
 
 namespace kameleon::cli {
 namespace {
 
 using Words = std::vector<std::string>;
 
-std::unexpected<Misunderstood> misunderstood(std::string_view command, Message reason) {
-    return refuse(Misunderstood{std::string(command), std::move(reason)});
+/// "--json" and "-n", but neither "-" nor "-5".
+bool looks_like_option(std::string_view word) {
+    return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
 }
 
-/// An unknown word, with the nearest known one if there is one.
 Message unknown(std::string_view key, std::string_view word, std::span<const std::string_view> known) {
-    const Message plain(key, {{"word", printable(word)}});
-    const auto near = nearest(word, known);
-    return near ? plain.as("_but", {{"nearest", *near}}) : plain;
+    return with_suggestion(Message(key, {{"word", printable(word)}}), word, known);
 }
 
 template <class Number>
@@ -36,218 +33,174 @@ bool in_range(const std::string& text, const OptionSpec& option) {
            value >= static_cast<Number>(option.low) && value <= static_cast<Number>(option.high);
 }
 
-std::string joined(std::span<const std::string_view> words) {
-    std::string text;
-    for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-    return text;
-}
-
-/// As it has to be typed, not as the language writes numbers.
+/// As it has to be typed, which is not how every language writes numbers.
 std::string limit_text(double limit) {
     return limit == std::floor(limit) ? fmt::format("{:.0f}", limit) : fmt::format("{}", limit);
 }
 
-Message out_of_range(const OptionSpec& option, const Argument& shown) {
-    return Message(
-        "cli.bad_number", {{"option", "--" + std::string(option.name)},
-                           shown,
-                           {"low", limit_text(option.low)},
-                           {"high", limit_text(option.high)}});
-}
-
 /// What is wrong with a value; nothing if it is right.
-std::optional<Message> objection(const OptionSpec& option, const std::string& value) {
+std::optional<Message> value_error(const OptionSpec& option, const std::string& value) {
     const Argument name("option", "--" + std::string(option.name));
     const Argument shown("value", printable(value));
     switch (option.kind) {
-        case ValueKind::whole:
-            if (in_range<std::int64_t>(value, option)) return std::nullopt;
-            return out_of_range(option, shown);
-        case ValueKind::real:
-            if (in_range<double>(value, option)) return std::nullopt;
-            return out_of_range(option, shown);
+        case ValueKind::integer:
+        case ValueKind::number:
+            if (option.kind == ValueKind::integer ? in_range<std::int64_t>(value, option)
+                                                  : in_range<double>(value, option)) {
+                return std::nullopt;
+            }
+            return Message(
+                "cli.bad_number",
+                {name, shown, {"low", limit_text(option.low)}, {"high", limit_text(option.high)}});
         case ValueKind::one_of:
             if (std::ranges::find(option.choices, value) != option.choices.end()) return std::nullopt;
-            return Message("cli.bad_choice", {name, shown, {"choices", joined(option.choices)}});
+            return Message("cli.bad_choice", {name, shown, {"choices", comma_separated(option.choices)}});
         case ValueKind::file:
         case ValueKind::text:
             if (!value.empty()) return std::nullopt;
             return Message("cli.missing_value", {name});
+        case ValueKind::language:
         case ValueKind::none:
             break;
     }
     return std::nullopt;
 }
 
-/// The command that the words begin with, which are removed from them.
-const CommandSpec* take_command(std::span<const CommandSpec> known, Words& words) {
-    for (const CommandSpec& command : known) {
-        std::string_view rest = command.name;
-        std::size_t taken = 0;
-        for (std::string_view part = next_word(rest); !part.empty(); part = next_word(rest)) {
-            if (taken == words.size() || words[taken] != part) {
-                taken = 0;
-                break;
-            }
-            ++taken;
+/// --lang is for the whole program, wherever it stands; it has been read already (console.h).
+Words without_language(const Words& words) {
+    Words rest;
+    bool options_ended = false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        options_ended = options_ended || words[i] == "--";
+        if (!options_ended && words[i] == "--lang") {
+            ++i;  // and its value
+        } else if (options_ended || !words[i].starts_with("--lang=")) {
+            rest.push_back(words[i]);
         }
-        if (taken == 0) continue;
-        words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(taken));
-        return &command;
     }
-    return nullptr;
+    return rest;
 }
 
-/// "record" for "record convert".
-bool is_group(std::span<const CommandSpec> known, std::string_view word) {
-    return std::ranges::any_of(
-        known, [&](const CommandSpec& one) { return one.name.starts_with(std::string(word) + " "); });
-}
+/// The words after the name of a command.
+class ArgumentParser {
+public:
+    ArgumentParser(const CommandSpec& command, std::span<const std::string> words)
+        : command_(command), words_(words) {}
 
-std::vector<std::string_view> first_words(std::span<const CommandSpec> known) {
-    std::vector<std::string_view> words;
-    for (const CommandSpec& command : known) words.push_back(command.name.substr(0, command.name.find(' ')));
-    return words;
-}
-
-/// Where CLI11 puts what it finds, and how often it found it.
-struct Found {
-    struct One {
-        Words many;
-        std::string single;
-        bool flag = false;
-        CLI::Option* option = nullptr;
-
-        /// What was given, in order; of an option that was given twice, the last.
-        [[nodiscard]] Words values() const {
-            if (option->count() == 0) return {};
-            return many.empty() ? Words{single} : many;
+    Result<Arguments, Message> parse() {
+        for (const OptionSpec& option : command_.options) {
+            if (!option.default_value.empty()) arguments_.set_default(option.name, option.default_value);
         }
-    };
-    std::vector<One> positionals;
-    std::vector<One> options;
-    bool help = false;
+        Words positionals;
+        for (bool options_ended = false; next_ < words_.size();) {
+            const std::string& word = words_[next_++];
+            if (options_ended || !looks_like_option(word)) {
+                positionals.push_back(word);
+            } else if (word == "--") {
+                options_ended = true;
+            } else if (auto error = add_option(word)) {
+                return refuse(*std::move(error));
+            }
+        }
+        if (auto error = add_positionals(positionals)) return refuse(*std::move(error));
+        return std::move(arguments_);
+    }
+
+private:
+    std::optional<Message> add_option(const std::string& word) {
+        const OptionSpec* option = find(word);
+        if (option == nullptr) return unknown_option(word);
+        if (option->kind == ValueKind::none) {
+            arguments_.add(option->name, "");
+            return std::nullopt;
+        }
+        std::optional<std::string> value;
+        const std::size_t equals = word.find('=');
+        if (!word.starts_with("--") && word.size() > 2) {
+            value = word.substr(word[2] == '=' ? 3 : 2);
+        } else if (equals != std::string::npos) {
+            value = word.substr(equals + 1);
+        } else if (next_ < words_.size() && !looks_like_option(words_[next_])) {
+            value = words_[next_++];
+        }
+        const std::string name = "--" + std::string(option->name);
+        if (!value) return Message("cli.missing_value", {{"option", name}});
+        if (auto error = value_error(*option, *value)) return error;
+        arguments_.add(option->name, *value);
+        return std::nullopt;
+    }
+
+    std::optional<Message> add_positionals(const Words& given) {
+        auto next = given.begin();
+        for (const PositionalSpec& spec : command_.positionals) {
+            if (spec.required && next == given.end()) {
+                const Message name("cli.argument." + std::string(spec.name));
+                return Message(
+                    "cli.missing_argument", {{"argument", name}, {"about", about(command_, spec)}});
+            }
+            const auto end = spec.many || next == given.end() ? given.end() : next + 1;
+            for (; next != end; ++next) arguments_.add(spec.name, *next);
+        }
+        if (next == given.end()) return std::nullopt;
+        return Message("cli.extra_argument", {{"word", printable(*next)}});
+    }
+
+    [[nodiscard]] const OptionSpec* find(std::string_view word) const {
+        for (const OptionSpec& option : command_.options) {
+            const bool by_letter = word[1] == option.letter && option.letter != 0;
+            if (by_letter || word.substr(0, word.find('=')) == "--" + std::string(option.name))
+                return &option;
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] Message unknown_option(const std::string& word) const {
+        Words names;
+        for (const OptionSpec& option : command_.options) names.push_back("--" + std::string(option.name));
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        return unknown("cli.unknown_option", word.substr(0, word.find('=')), known);
+    }
+
+    const CommandSpec& command_;
+    std::span<const std::string> words_;
+    std::size_t next_ = 0;
+    Arguments arguments_;
 };
 
-void describe(CLI::App& app, const CommandSpec& command, Found& found) {
-    app.set_help_flag();
-    app.allow_extras();
-    app.add_flag("-h,--help", found.help);
-    found.positionals.resize(command.positionals.size());
-    found.options.resize(command.options.size());
-    for (std::size_t i = 0; i < command.positionals.size(); ++i) {
-        const PositionalSpec& spec = command.positionals[i];
-        Found::One& one = found.positionals[i];
-        const std::string name(spec.name);
-        one.option = spec.many ? app.add_option(name, one.many) : app.add_option(name, one.single);
-    }
-    for (std::size_t i = 0; i < command.options.size(); ++i) {
-        const OptionSpec& spec = command.options[i];
-        Found::One& one = found.options[i];
-        std::string name;
-        if (spec.letter != 0) name = {'-', spec.letter, ','};
-        name += "--" + std::string(spec.name);
-        if (spec.kind == ValueKind::none) {
-            one.option = app.add_flag(name, one.flag);
-        } else {
-            one.option = app.add_option(name, one.single);
-            one.option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        }
-    }
-}
-
-Result<Arguments, Message> checked(const CommandSpec& command, const Found& found) {
-    Arguments arguments;
-    for (std::size_t i = 0; i < command.positionals.size(); ++i) {
-        const PositionalSpec& spec = command.positionals[i];
-        const Words values = found.positionals[i].values();
-        if (spec.required && values.empty()) {
-            return refuse(Message(
-                "cli.missing_argument", {{"argument", Message("cli.argument." + std::string(spec.name))},
-                                         {"about", about(command, spec)}}));
-        }
-        for (const std::string& value : values) arguments.add(spec.name, value);
-    }
-    for (std::size_t i = 0; i < command.options.size(); ++i) {
-        const OptionSpec& spec = command.options[i];
-        if (!spec.usual.empty()) arguments.set_usual(spec.name, spec.usual);
-        for (const std::string& value : found.options[i].values()) {
-            if (auto wrong = objection(spec, value)) return refuse(std::move(*wrong));
-            arguments.add(spec.name, value);
-        }
-    }
-    return arguments;
-}
-
-/// What was left over: an option that does not exist, or one argument too many.
-Message extra_word(const CommandSpec& command, const std::string& word) {
-    if (!word.starts_with('-')) return Message("cli.extra_argument", {{"word", printable(word)}});
-    std::vector<std::string> names;
-    for (const OptionSpec& option : command.options) names.push_back("--" + std::string(option.name));
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    return unknown("cli.unknown_option", word.substr(0, word.find('=')), known);
-}
-
-/// The name that CLI11's complaint begins with: "--seed: 1 required TEXT missing".
-std::string named_in(const CLI::ParseError& error) {
-    const std::string text = error.what();
-    return text.substr(0, text.find_first_of(": "));
-}
-
-Result<Understood, Misunderstood> read_arguments(const CommandSpec& command, Words words) {
-    Found found;
-    CLI::App app;
-    describe(app, command, found);
-    std::ranges::reverse(words);
-    try {
-        app.parse(words);
-    } catch (const CLI::ParseError& error) {
-        return misunderstood(command.name, Message("cli.missing_value", {{"option", named_in(error)}}));
-    }
-    if (found.help) return HelpWanted{std::string(command.name)};
-    // CLI11 hands back the "--" after which nothing is an option.
-    for (const std::string& extra : app.remaining()) {
-        if (extra != "--") return misunderstood(command.name, extra_word(command, extra));
-    }
-    auto arguments = checked(command, found);
-    if (!arguments) return misunderstood(command.name, std::move(arguments.error()));
-    return Call{&command, std::move(*arguments)};
-}
-
-/// --lang is for the whole program, wherever it stands; it has been read already (console.h).
-void drop_language(Words& words) {
-    for (auto at = words.begin(); at != words.end() && *at != "--";) {
-        if (at->starts_with("--lang=")) {
-            at = words.erase(at);
-        } else if (*at == "--lang") {
-            at = words.erase(at);
-            if (at != words.end()) at = words.erase(at);
-        } else {
-            ++at;
-        }
-    }
+bool asks_for_help(std::span<const std::string> words) {
+    const auto end = std::ranges::find(words, "--");
+    return std::any_of(
+        words.begin(), end, [](const std::string& word) { return word == "--help" || word == "-h"; });
 }
 
 }  // namespace
 
-Result<Understood, Misunderstood> understand(std::span<const CommandSpec> known, const Words& words) {
-    Words rest = words;
-    drop_language(rest);
-    if (rest.empty() || rest[0] == "--help" || rest[0] == "-h" || rest[0] == "help") {
+Result<ParsedCommandLine, UsageError> parse_command_line(
+    std::span<const CommandSpec> known, const Words& given) {
+    const Words words = without_language(given);
+    if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
         std::string name;
-        for (std::size_t i = 1; i < rest.size(); ++i) name += (name.empty() ? "" : " ") + rest[i];
-        return HelpWanted{name};
+        for (std::size_t i = 1; i < words.size(); ++i) name += (name.empty() ? "" : " ") + words[i];
+        return HelpRequest{name};
     }
-    if (rest[0] == "--version") return VersionWanted{};
-    const std::string first = rest[0];
-    if (const CommandSpec* command = take_command(known, rest)) return read_arguments(*command, rest);
-    if (is_group(known, first)) {
-        if (rest.size() == 1 || rest[1].starts_with('-')) return HelpWanted{first};
-        return misunderstood(first, Message("cli.unknown_command", {{"word", printable(rest[1])}}));
+    if (words[0] == "--version") return VersionRequest{};
+    std::vector<std::string_view> names;
+    for (const CommandSpec& command : known) {
+        const Words name = split(command.name, ' ');
+        names.push_back(command.name.substr(0, command.name.find(' ')));
+        if (words.size() < name.size() || !std::equal(name.begin(), name.end(), words.begin())) continue;
+        const auto rest = std::span(words).subspan(name.size());
+        if (asks_for_help(rest)) return HelpRequest{std::string(command.name)};
+        auto arguments = ArgumentParser(command, rest).parse();
+        if (arguments) return Call{&command, *std::move(arguments)};
+        return refuse(UsageError{std::string(command.name), std::move(arguments.error())});
     }
-    const char* key = first.starts_with('-') ? "cli.unknown_option" : "cli.unknown_command";
-    const auto names = first_words(known);
-    return misunderstood("", unknown(key, first, names));
+    if (std::ranges::any_of(known, [&](const CommandSpec& one) { return in_group(one, words[0]); })) {
+        if (words.size() == 1 || words[1].starts_with('-')) return HelpRequest{words[0]};
+        return refuse(UsageError{words[0], Message("cli.unknown_command", {{"word", printable(words[1])}})});
+    }
+    const char* key = words[0].starts_with('-') ? "cli.unknown_option" : "cli.unknown_command";
+    return refuse(UsageError{"", unknown(key, words[0], names)});
 }
 
 }  // namespace kameleon::cli

@@ -1,4 +1,4 @@
-// command_line.h: from the words of a command line to a command and its arguments, or to what is wrong.
+// command_line.h: parses the words of a command line into a command and its arguments, or an error.
 #pragma once
 
 #include <span>
@@ -10,28 +10,28 @@
 
 namespace kameleon::cli {
 
-/// A command and what it was given.
+/// A command and its arguments.
 struct Call {
     const CommandSpec* command = nullptr;
     Arguments arguments;
 };
 
 /// --help for the whole program, for a group of commands, or for one command; or no command at all.
-struct HelpWanted {
+struct HelpRequest {
     std::string name;
 };
 
-struct VersionWanted {};
+struct VersionRequest {};
 
-using Understood = std::variant<Call, HelpWanted, VersionWanted>;
+using ParsedCommandLine = std::variant<Call, HelpRequest, VersionRequest>;
 
-struct Misunderstood {
-    std::string command;  // as far as it was understood
+struct UsageError {
+    std::string command;  // as far as it was recognized
     Message reason;
 };
 
 /// The words after the program's name.
-Result<Understood, Misunderstood> understand(
+Result<ParsedCommandLine, UsageError> parse_command_line(
     std::span<const CommandSpec> known, const std::vector<std::string>& words);
 
 }  // namespace kameleon::cli

@@ -1,4 +1,4 @@
-// command_line_test.cpp: what a command line is understood as, and what is said where it is not.
+// command_line_test.cpp: what a command line is parsed as, and what is said where it is not.
 #include "cli/command_line.h"
 
 #include <gmock/gmock.h>
@@ -23,8 +23,13 @@ const std::vector<CommandSpec>& known() {
         {.name = "deal",
          .positionals = {{.name = "game", .required = true}, {.name = "cards", .many = true}},
          .options =
-             {{.name = "number", .kind = ValueKind::whole, .usual = "3", .low = 1, .high = 10, .letter = 'n'},
-              {.name = "speed", .kind = ValueKind::real, .low = 0.5, .high = 2},
+             {{.name = "number",
+               .kind = ValueKind::integer,
+               .default_value = "3",
+               .low = 1,
+               .high = 10,
+               .letter = 'n'},
+              {.name = "speed", .kind = ValueKind::number, .low = 0.5, .high = 2},
               {.name = "side", .kind = ValueKind::one_of, .choices = {"brown", "grey"}},
               {.name = "seed", .kind = ValueKind::text},
               {.name = "json"}},
@@ -35,23 +40,23 @@ const std::vector<CommandSpec>& known() {
 }
 
 Arguments arguments_of(const Words& words) {
-    const auto understood = understand(known(), words);
-    if (!understood || !std::holds_alternative<Call>(*understood)) {
-        ADD_FAILURE() << (understood ? "help" : to_string(understood.error().reason));
+    const auto parsed = parse_command_line(known(), words);
+    if (!parsed || !std::holds_alternative<Call>(*parsed)) {
+        ADD_FAILURE() << (parsed ? "help" : to_string(parsed.error().reason));
         return {};
     }
-    return std::get<Call>(*understood).arguments;
+    return std::get<Call>(*parsed).arguments;
 }
 
-std::string refusal_of(const Words& words) {
-    const auto understood = understand(known(), words);
-    return understood ? "" : to_string(understood.error().reason);
+std::string error_of(const Words& words) {
+    const auto parsed = parse_command_line(known(), words);
+    return parsed ? "" : to_string(parsed.error().reason);
 }
 
 std::string help_of(const Words& words) {
-    const auto understood = understand(known(), words);
-    if (!understood || !std::holds_alternative<HelpWanted>(*understood)) return "no help";
-    return std::get<HelpWanted>(*understood).name;
+    const auto parsed = parse_command_line(known(), words);
+    if (!parsed || !std::holds_alternative<HelpRequest>(*parsed)) return "no help";
+    return std::get<HelpRequest>(*parsed).name;
 }
 
 TEST(CommandLine, gives_a_command_its_arguments) {
@@ -59,85 +64,90 @@ TEST(CommandLine, gives_a_command_its_arguments) {
         arguments_of({"deal", "-n", "4", "amazonas", "a", "b=c", "--json", "--speed=1.5"});
     EXPECT_EQ(given.text("game"), "amazonas");
     EXPECT_EQ(given.all("cards"), (Words{"a", "b=c"}));
-    EXPECT_EQ(given.whole("number"), 4);
-    EXPECT_EQ(given.real("speed"), 1.5);
+    EXPECT_EQ(given.integer("number"), 4);
+    EXPECT_EQ(given.number("speed"), 1.5);
     EXPECT_TRUE(given.has("json"));
     EXPECT_FALSE(given.has("seed"));
 }
 
-TEST(CommandLine, fills_in_what_is_usual_and_takes_the_last_of_several) {
+TEST(CommandLine, accepts_letters_with_their_value_in_the_same_word) {
+    EXPECT_EQ(arguments_of({"deal", "x", "-n4"}).integer("number"), 4);
+    EXPECT_EQ(arguments_of({"deal", "x", "-n=4"}).integer("number"), 4);
+    EXPECT_EQ(arguments_of({"deal", "x", "--seed", "-5"}).text("seed"), "-5");
+    EXPECT_EQ(error_of({"deal", "x", "--seed", "--json"}), "cli.missing_value{option=--seed}");
+}
+
+TEST(CommandLine, uses_defaults_and_the_last_of_several_values) {
     const Arguments given = arguments_of({"deal", "x", "--side", "brown", "--side", "grey"});
-    EXPECT_EQ(given.whole("number"), 3);
+    EXPECT_EQ(given.integer("number"), 3);
     EXPECT_FALSE(given.has("number")) << "it was not given";
     EXPECT_EQ(given.text("side"), "grey");
     EXPECT_THAT(given.all("cards"), IsEmpty());
 }
 
-TEST(CommandLine, takes_signs_that_are_no_options_as_arguments) {
-    EXPECT_EQ(arguments_of({"deal", "x", "+2", "-"}).all("cards"), (Words{"+2", "-"}));
+TEST(CommandLine, accepts_signs_and_words_after_two_dashes_as_arguments) {
+    EXPECT_EQ(arguments_of({"deal", "x", "+2", "-", "-5"}).all("cards"), (Words{"+2", "-", "-5"}));
     EXPECT_EQ(arguments_of({"deal", "x", "--", "--json"}).all("cards"), (Words{"--json"}));
 }
 
-TEST(CommandLine, knows_commands_of_two_words) {
-    EXPECT_TRUE(understand(known(), {"card", "show"}).has_value());
+TEST(CommandLine, accepts_commands_of_two_words) {
+    EXPECT_TRUE(parse_command_line(known(), {"card", "show"}).has_value());
     EXPECT_EQ(help_of({"card"}), "card");
-    EXPECT_EQ(refusal_of({"card", "hide"}), "cli.unknown_command{word=hide}");
+    EXPECT_EQ(error_of({"card", "hide"}), "cli.unknown_command{word=hide}");
 }
 
-TEST(CommandLine, is_helped_wherever_help_is_asked_for) {
+TEST(CommandLine, accepts_help_anywhere) {
     EXPECT_EQ(help_of({}), "");
     EXPECT_EQ(help_of({"--help"}), "");
     EXPECT_EQ(help_of({"help", "deal"}), "deal");
     EXPECT_EQ(help_of({"deal", "--help"}), "deal");
     EXPECT_EQ(help_of({"deal", "x", "y", "-h"}), "deal");
     EXPECT_EQ(help_of({"card", "show", "--help"}), "card show");
-    EXPECT_TRUE(std::holds_alternative<VersionWanted>(*understand(known(), {"--version"})));
+    EXPECT_TRUE(std::holds_alternative<VersionRequest>(*parse_command_line(known(), {"--version"})));
 }
 
-TEST(CommandLine, may_name_the_language_anywhere) {
+TEST(CommandLine, accepts_the_language_anywhere) {
     EXPECT_EQ(arguments_of({"--lang", "de", "deal", "x"}).text("game"), "x");
     EXPECT_EQ(arguments_of({"deal", "--lang=de", "x"}).text("game"), "x");
     EXPECT_EQ(help_of({"--lang", "hu"}), "");
 }
 
-TEST(CommandLine, says_what_is_wrong) {
-    EXPECT_EQ(refusal_of({"dael"}), "cli.unknown_command_but{word=dael, nearest=deal}");
-    EXPECT_EQ(refusal_of({"banana"}), "cli.unknown_command{word=banana}");
-    EXPECT_EQ(refusal_of({"--banana"}), "cli.unknown_option{word=--banana}");
+TEST(CommandLine, reports_errors) {
+    EXPECT_EQ(error_of({"dael"}), "cli.unknown_command_but{word=dael, nearest=deal}");
+    EXPECT_EQ(error_of({"banana"}), "cli.unknown_command{word=banana}");
+    EXPECT_EQ(error_of({"--banana"}), "cli.unknown_option{word=--banana}");
     EXPECT_EQ(
-        refusal_of({"deal", "x", "--nummer", "3"}),
-        "cli.unknown_option_but{word=--nummer, nearest=--number}");
+        error_of({"deal", "x", "--nummer", "3"}), "cli.unknown_option_but{word=--nummer, nearest=--number}");
     EXPECT_EQ(
-        refusal_of({"deal"}), "cli.missing_argument{argument=[cli.argument.game], about=[cli.deal.game]}");
-    EXPECT_EQ(refusal_of({"deal", "x", "--seed"}), "cli.missing_value{option=--seed}");
-    EXPECT_EQ(refusal_of({"deal", "x", "--seed", ""}), "cli.missing_value{option=--seed}");
+        error_of({"deal"}), "cli.missing_argument{argument=[cli.argument.game], about=[cli.deal.game]}");
+    EXPECT_EQ(error_of({"deal", "x", "--seed"}), "cli.missing_value{option=--seed}");
+    EXPECT_EQ(error_of({"deal", "x", "--seed", ""}), "cli.missing_value{option=--seed}");
     EXPECT_EQ(
-        refusal_of({"deal", "x", "-n", "11"}), "cli.bad_number{option=--number, value=11, low=1, high=10}");
+        error_of({"deal", "x", "-n", "11"}), "cli.bad_number{option=--number, value=11, low=1, high=10}");
     EXPECT_EQ(
-        refusal_of({"deal", "x", "-n", "3x"}), "cli.bad_number{option=--number, value=3x, low=1, high=10}");
+        error_of({"deal", "x", "-n", "3x"}), "cli.bad_number{option=--number, value=3x, low=1, high=10}");
     EXPECT_EQ(
-        refusal_of({"deal", "x", "--speed", "9"}),
-        "cli.bad_number{option=--speed, value=9, low=0.5, high=2}");
+        error_of({"deal", "x", "--speed", "9"}), "cli.bad_number{option=--speed, value=9, low=0.5, high=2}");
     EXPECT_EQ(
-        refusal_of({"deal", "x", "--side", "red"}),
+        error_of({"deal", "x", "--side", "red"}),
         "cli.bad_choice{option=--side, value=red, choices=brown, grey}");
-    EXPECT_EQ(refusal_of({"card", "show", "me"}), "cli.extra_argument{word=me}");
+    EXPECT_EQ(error_of({"card", "show", "me"}), "cli.extra_argument{word=me}");
 }
 
-TEST(Nearest, is_what_was_probably_meant) {
+TEST(Nearest, finds_the_probable_word) {
     const std::string_view words[] = {"simulate", "score", "replay", "verify"};
     EXPECT_EQ(nearest("simualte", words), "simulate");
     EXPECT_EQ(nearest("scroe", words), "score");
     EXPECT_EQ(nearest("veriffy", words), "verify");
     EXPECT_EQ(nearest("xyz", words), std::nullopt);
     EXPECT_EQ(nearest("", words), std::nullopt);
-    EXPECT_EQ(distance("kitten", "sitting"), 3U);
-    EXPECT_EQ(distance("ab", "ba"), 1U);
-    EXPECT_EQ(distance("", "abc"), 3U);
-    EXPECT_EQ(distance(std::string(100, 'a'), std::string(200, 'a')), 0U) << "long words are cut";
+    EXPECT_EQ(edit_distance("kitten", "sitting"), 3U);
+    EXPECT_EQ(edit_distance("ab", "ba"), 1U);
+    EXPECT_EQ(edit_distance("", "abc"), 3U);
+    EXPECT_EQ(edit_distance(std::string(100, 'a'), std::string(200, 'a')), 0U) << "long words are cut";
 }
 
-TEST(Run, points_to_the_help_where_it_did_not_understand) {
+TEST(Run, points_to_the_help_after_an_error) {
     TestConsole test;
     EXPECT_EQ(run({"simulat", "coloretto"}, test.console), exit_usage);
     EXPECT_EQ(
@@ -147,7 +157,7 @@ TEST(Run, points_to_the_help_where_it_did_not_understand) {
     EXPECT_EQ(run({"help", "fly"}, other.console), exit_usage);
 }
 
-TEST(Run, speaks_the_language_it_is_given) {
+TEST(Run, uses_the_selected_language) {
     TestConsole test("", "de");
     EXPECT_EQ(run({"score", "2", "grün", "1", "Joker"}, test.console), exit_ok);
     EXPECT_THAT(test.out.str(), HasSubstr("Grün: 2 Karten und "));

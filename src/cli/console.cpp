@@ -23,13 +23,18 @@ std::optional<std::string_view> asked_language(std::span<const char* const> argu
 
 }  // namespace
 
-void Console::say(const Message& message) { out << text(message) << '\n'; }
+void Console::print(const Message& message) { out << text(message) << '\n'; }
 
-void Console::complain(std::string_view command, const Message& message) {
+void Console::report_error(std::string_view command, const Message& message) {
     err << "kameleon" << (command.empty() ? "" : " ") << command << ": " << text(message) << '\n';
 }
 
-std::string_view language_of_the_locale() {
+int Console::fail(std::string_view command, const Message& message, int status) {
+    report_error(command, message);
+    return status;
+}
+
+std::string_view locale_language() {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(variable);
         if (value == nullptr || *value == '\0') continue;
@@ -38,9 +43,9 @@ std::string_view language_of_the_locale() {
     return languages().front();
 }
 
-std::optional<std::string_view> chosen_language(int argc, const char* const* argv) {
+std::optional<std::string_view> selected_language(int argc, const char* const* argv) {
     const auto asked = asked_language({argv, static_cast<std::size_t>(argc)});
-    if (!asked) return language_of_the_locale();
+    if (!asked) return locale_language();
     std::string small(*asked);
     for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return language_of_locale(small);

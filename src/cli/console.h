@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/message.h"
+#include "cli/command.h"
 #include "texts/catalogue.h"
 
 namespace kameleon::cli {
@@ -21,15 +22,17 @@ struct Console {
 
     [[nodiscard]] std::string text(const Message& message) const { return words.text(message); }
     /// A line on standard output.
-    void say(const Message& message);
+    void print(const Message& message);
     /// "kameleon simulate: …" on standard error.
-    void complain(std::string_view command, const Message& message);
+    void report_error(std::string_view command, const Message& message);
+    /// The same; returns the status, for commands that end with it.
+    int fail(std::string_view command, const Message& message, int status = exit_failed);
 };
 
 /// By the variables LC_ALL, LC_MESSAGES and LANG, else English.
-std::string_view language_of_the_locale();
+std::string_view locale_language();
 /// By --lang among the arguments, else by the locale, else English; nothing if --lang names one we do not
 /// have.
-std::optional<std::string_view> chosen_language(int argc, const char* const* argv);
+std::optional<std::string_view> selected_language(int argc, const char* const* argv);
 
 }  // namespace kameleon::cli

@@ -1,19 +1,48 @@
-// files.h: reading whole files, and standard input under the name "-".
+// files.h: reading whole files, and writing files that are complete or not there at all.
 #pragma once
 
+#include <filesystem>
+#include <fstream>
 #include <optional>
+#include <ostream>
 #include <string>
-#include <string_view>
 
-#include "cli/console.h"
+#include "base/message.h"
+#include "base/result.h"
 
 namespace kameleon::cli {
 
-/// The whole file, or the beginning of one that cannot hold records; nothing, and a sentence on standard
-/// error, if it cannot be read or is too big to be kept in memory.
-std::optional<std::string> read_records(std::string_view command, const std::string& path, Console& console);
+/// The whole file, or why it cannot be read. "-" is `standard_input`, if there is one.
+Result<std::string, Message> read_file(const std::string& path, std::istream* standard_input = nullptr);
 
-/// The same for a file that may hold anything; not for standard input.
-std::optional<std::string> read_file(std::string_view command, const std::string& path, Console& console);
+/// Written beside its place and moved there by commit(); what was there before stays until then.
+class OutputFile {
+public:
+    /// "-" is standard output; a device or a pipe is written to directly.
+    OutputFile(std::string path, std::ostream& standard_output);
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+    OutputFile(OutputFile&&) = delete;
+    OutputFile& operator=(OutputFile&&) = delete;
+    ~OutputFile();
+
+    /// Why it cannot be written; nothing if it can.
+    [[nodiscard]] const std::optional<Message>& error() const { return error_; }
+    [[nodiscard]] bool is_stdout() const { return path_ == "-"; }
+    std::ostream& stream() { return is_stdout() ? standard_output_ : file_; }
+    /// Moves the file to its place. False if something could not be written.
+    bool commit();
+
+private:
+    std::string path_;
+    std::ostream& standard_output_;
+    std::ofstream file_;
+    std::filesystem::path target_;   // where it belongs
+    std::filesystem::path written_;  // where it is written; the same if it cannot be moved
+    std::optional<Message> error_;
+};
+
+/// Writes a whole file; false if that failed.
+bool write_file(const std::string& path, const std::string& bytes, std::ostream& standard_output);
 
 }  // namespace kameleon::cli

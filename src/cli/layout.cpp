@@ -85,6 +85,10 @@ std::string cut(std::string_view text, std::size_t width) {
     return std::string(text.substr(0, end));
 }
 
+std::string shortened(std::string_view text, std::size_t width) {
+    return shown_width(text) <= width ? std::string(text) : cut(text, width - 1) + "…";
+}
+
 std::string padded(std::string_view text, std::size_t width) {
     return std::string(text) + blanks(missing(text, width));
 }

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
 #include "cli/interrupt.h"
 #include "cli/load_report.h"
@@ -55,15 +56,15 @@ private:
 load::LoadOptions options_from(const Arguments& arguments) {
     load::LoadOptions options;
     options.plan.game = arguments.text("game");
-    options.plan.per_table = static_cast<std::size_t>(arguments.whole("per-table"));
-    options.plan.players = static_cast<std::size_t>(arguments.whole("players"));
+    options.plan.per_table = static_cast<std::size_t>(arguments.integer("per-table"));
+    options.plan.players = static_cast<std::size_t>(arguments.integer("players"));
     options.plan.players -= options.plan.players % options.plan.per_table;
-    options.plan.think_ms = arguments.real("think");
-    options.plan.cuts_per_minute = arguments.real("cuts");
-    options.seconds = arguments.real("seconds");
-    options.port = static_cast<std::uint16_t>(arguments.whole("port"));
+    options.plan.think_ms = arguments.number("think");
+    options.plan.cuts_per_minute = arguments.number("cuts");
+    options.seconds = arguments.number("seconds");
+    options.port = static_cast<std::uint16_t>(arguments.integer("port"));
     options.echo = !arguments.has("no-echo");
-    options.recover = static_cast<std::size_t>(arguments.whole("recover"));
+    options.recover = static_cast<std::size_t>(arguments.integer("recover"));
     options.program = "/proc/self/exe";
     return options;
 }
@@ -101,13 +102,13 @@ Message error_message(load::LoadError error, const load::LoadOptions& options) {
 int run_load(const Arguments& arguments, Console& console) {
     load::LoadOptions options = options_from(arguments);
     if (const auto wrong = check_options(options)) {
-        console.complain(name, *wrong);
+        console.report_error(name, *wrong);
         return exit_usage;
     }
     // On the disk of a real server's data: moves are flushed before they are acknowledged.
     const auto config = server::read_config(server::process_sources({}));
     if (!config) {
-        console.complain(name, config.error());
+        console.report_error(name, config.error());
         return exit_usage;
     }
     options.folder = arguments.has("data") ? std::filesystem::path(arguments.text("data"))
@@ -122,7 +123,7 @@ int run_load(const Arguments& arguments, Console& console) {
         report = load::measure(options);
     }
     if (!report) {
-        console.complain(name, error_message(report.error(), options));
+        console.report_error(name, error_message(report.error(), options));
         return report.error() == load::LoadError::stopped ? exit_interrupted : exit_failed;
     }
     if (arguments.has("json")) {
@@ -131,7 +132,7 @@ int run_load(const Arguments& arguments, Console& console) {
         console.out << load_table(*report, console.words, console.width);
     }
     if (!nothing_was_lost(*report)) {
-        console.complain(name, Message("load.broken_word"));
+        console.report_error(name, Message("load.broken_word"));
         return exit_failed;
     }
     return exit_ok;
@@ -145,19 +146,19 @@ CommandSpec load_command() {
         .positionals = {},
         .options =
             {{.name = "players",
-              .kind = ValueKind::whole,
-              .usual = "1000",
+              .kind = ValueKind::integer,
+              .default_value = "1000",
               .low = 2,
               .high = 15'000,
               .letter = 'n'},
-             {.name = "per-table", .kind = ValueKind::whole, .usual = "4", .low = 2, .high = 5},
-             {.name = "game", .kind = ValueKind::one_of, .usual = "coloretto", .choices = game_names()},
-             {.name = "think", .kind = ValueKind::real, .usual = "1000", .low = 0, .high = 1e6},
-             {.name = "cuts", .kind = ValueKind::real, .usual = "0.5", .low = 0, .high = 600},
-             {.name = "seconds", .kind = ValueKind::real, .usual = "20", .low = 0.1, .high = 86'400},
-             {.name = "recover", .kind = ValueKind::whole, .usual = "0", .low = 0, .high = 100'000},
+             {.name = "per-table", .kind = ValueKind::integer, .default_value = "4", .low = 2, .high = 5},
+             {.name = "game", .kind = ValueKind::one_of, .default_value = "coloretto", .choices = game_names()},
+             {.name = "think", .kind = ValueKind::number, .default_value = "1000", .low = 0, .high = 1e6},
+             {.name = "cuts", .kind = ValueKind::number, .default_value = "0.5", .low = 0, .high = 600},
+             {.name = "seconds", .kind = ValueKind::number, .default_value = "20", .low = 0.1, .high = 86'400},
+             {.name = "recover", .kind = ValueKind::integer, .default_value = "0", .low = 0, .high = 100'000},
              {.name = "no-echo"},
-             {.name = "port", .kind = ValueKind::whole, .usual = "0", .low = 0, .high = 65'535},
+             {.name = "port", .kind = ValueKind::integer, .default_value = "0", .low = 0, .high = 65'535},
              {.name = "data", .kind = ValueKind::file},
              json_option()},
         .examples =

@@ -32,21 +32,21 @@ std::size_t screen_width() {
 }
 
 int run(int argc, char** argv) {
-    const auto language = cli::chosen_language(argc, argv);
-    const auto words = load_catalogue(language.value_or(cli::language_of_the_locale()));
+    const auto language = cli::selected_language(argc, argv);
+    const auto words = load_catalogue(language.value_or(cli::locale_language()));
     cli::Console console{
         std::cin, std::cout, std::cerr, *words, screen_width(), wants_colour(), isatty(STDERR_FILENO) != 0};
     if (!language) {
         std::string known;
         for (const std::string_view one : languages())
             known += (known.empty() ? "" : ", ") + std::string(one);
-        console.complain("", Message("cli.unknown_language", {{"known", known}}));
+        console.report_error("", Message("cli.unknown_language", {{"known", known}}));
         return cli::exit_usage;
     }
     const int status = cli::run({argv + 1, argv + argc}, console);
     std::cout.flush();
     if (!std::cout || std::fflush(stdout) != 0) {
-        console.complain("", Message("cli.output_failed"));
+        console.report_error("", Message("cli.output_failed"));
         return cli::exit_failed;
     }
     return status;

@@ -1,12 +1,13 @@
-// man.cpp: `kameleon man`, and how the page is written.
+// man.cpp: `kameleon man`; see man.h.
 #include "cli/man.h"
 
+#include <algorithm>
+#include <map>
 #include <ostream>
 
+#include "cli/command_text.h"
 #include "cli/commands.h"
-#include "cli/completion_parts.h"
 #include "cli/console.h"
-#include "cli/help.h"
 
 namespace kameleon::cli {
 namespace {
@@ -19,11 +20,9 @@ public:
     explicit Page(const Catalogue& words) : words_(words) {}
 
     void line(std::string_view roff) { text_.append(roff) += '\n'; }
-    void section(std::string_view key) {
-        line(".SH \"" + roff_escaped(on_one_line(words_, Message(key))) + "\"");
-    }
+    void section(std::string_view key) { line(".SH \"" + roff_escaped(words_.text(key)) + "\""); }
     void subsection(std::string_view title) { line(".SS \"" + roff_escaped(title) + "\""); }
-    /// Every line of the text becomes a paragraph; the first goes on where we are.
+    /// Every line of the text becomes a paragraph; the first continues the current one.
     void prose(std::string_view text) {
         while (!text.empty()) {
             const std::size_t end = text.find('\n');
@@ -33,14 +32,15 @@ public:
             if (!one.empty() && !text.empty()) line(".PP");
         }
     }
-    void say(std::string_view key) { prose(words_.text(key)); }
-    /// A head, already in roff, and indented below it what it is.
-    void entry(std::string_view head, const std::string& text) {
+    void text(std::string_view key) { prose(words_.text(key)); }
+    /// A head, already in roff, and its text indented below.
+    void entry(std::string_view head, std::string text) {
+        std::ranges::replace(text, '\n', ' ');
         line(".TP");
         line(head);
-        prose(on_one_line(text));
+        line(roff_line(text));
     }
-    void explain(std::string_view head, std::string_view key) { entry(head, words_.text(key)); }
+    void entry_of(std::string_view head, std::string_view key) { entry(head, words_.text(key)); }
     void verbatim(std::span<const std::string_view> lines) {
         line(".PP");
         line(".RS 4");
@@ -56,14 +56,6 @@ private:
     std::string text_;
 };
 
-/// "-n, --number N": the names in bold type, the value in italics.
-std::string option_title(const OptionSpec& option, const Catalogue& words) {
-    const std::string head = option_head(option, words);
-    const std::string name = "--" + std::string(option.name);
-    const std::size_t end = head.find(name) + name.size();
-    return bold(head.substr(0, end)) + italic(head.substr(end));
-}
-
 void write_synopsis(Page& page, const Catalogue& words) {
     const std::string command = words.text("cli.value.command");
     page.section("man.heading.synopsis");
@@ -76,10 +68,10 @@ void write_synopsis(Page& page, const Catalogue& words) {
 
 void write_common_options(Page& page, const Catalogue& words) {
     page.section("man.heading.options");
-    page.say("man.options");
-    page.explain(bold("--lang ") + italic(words.text("cli.value.language")), "cli.option.lang");
-    page.explain(bold("-h, --help"), "cli.help.option");
-    page.explain(bold("--version"), "cli.option.version");
+    page.text("man.options");
+    page.entry_of(bold("--lang ") + italic(words.text("cli.value.language")), "cli.option.lang");
+    page.entry_of(bold("-h, --help"), "cli.help.option");
+    page.entry_of(bold("--version"), "cli.option.version");
 }
 
 void write_command(Page& page, const CommandSpec& command, const Catalogue& words) {
@@ -92,41 +84,42 @@ void write_command(Page& page, const CommandSpec& command, const Catalogue& word
     page.line(".PP");
     page.prose(words.text(about(command)));
     for (const PositionalSpec& one : command.positionals) {
-        page.entry(italic(positional_head(one, words)), words.text(about(command, one)));
+        page.entry(italic(positional_name(one, words)), words.text(about(command, one)));
     }
     for (const OptionSpec& one : command.options) {
-        page.entry(option_title(one, words), option_text(command, one, words));
+        page.entry(
+            bold(option_name(one)) + italic(option_value(one, words)), option_text(command, one, words));
     }
     if (command.examples.empty()) return;
     page.line(".PP");
-    page.say("man.examples");
+    page.text("man.examples");
     page.verbatim(command.examples);
 }
 
 void write_game_options(Page& page, const Catalogue& words) {
     page.section("man.heading.game_options");
-    page.say("man.game_options");
-    std::string game;
-    for (const GameOptionText& one : game_option_texts(words)) {
+    page.text("man.game_options");
+    std::string_view game;
+    for (const GameOption& one : game_options_of_all_games(words)) {
         if (one.game != game) page.subsection(one.game);
         game = one.game;
-        page.entry(bold(one.key + "="), one.text);
+        page.entry(bold(std::string(one.key) + "="), one.text);
     }
 }
 
 void write_ends(Page& page) {
     page.section("man.heading.exit_status");
-    page.explain(bold(std::to_string(exit_ok)), "man.exit.ok");
-    page.explain(bold(std::to_string(exit_failed)), "man.exit.failed");
-    page.explain(bold(std::to_string(exit_usage)), "man.exit.usage");
-    page.explain(bold(std::to_string(exit_interrupted)), "man.exit.interrupted");
+    page.entry_of(bold(std::to_string(exit_ok)), "man.exit.ok");
+    page.entry_of(bold(std::to_string(exit_failed)), "man.exit.failed");
+    page.entry_of(bold(std::to_string(exit_usage)), "man.exit.usage");
+    page.entry_of(bold(std::to_string(exit_interrupted)), "man.exit.interrupted");
     page.section("man.heading.environment");
-    page.explain(
+    page.entry_of(
         bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"), "man.environment.language");
-    page.explain(bold("NO_COLOR"), "man.environment.no_color");
-    page.explain(bold("TERM"), "man.environment.term");
+    page.entry_of(bold("NO_COLOR"), "man.environment.no_color");
+    page.entry_of(bold("TERM"), "man.environment.term");
     page.section("man.heading.files");
-    page.say("man.files");
+    page.text("man.files");
 }
 
 int run_man(const Arguments& /*arguments*/, Console& console) {
@@ -137,40 +130,24 @@ int run_man(const Arguments& /*arguments*/, Console& console) {
 }  // namespace
 
 std::string roff_escaped(std::string_view text) {
+    static const std::map<char, std::string_view> escapes{{'\\', "\\(rs"}, {'-', "\\-"},   {'\'', "\\(aq"},
+                                                          {'"', "\\(dq"},  {'`', "\\(ga"}, {'^', "\\(ha"},
+                                                          {'~', "\\(ti"}};
     std::string escaped;
     for (const char one : text) {
-        switch (one) {
-            case '\\':
-                escaped += "\\(rs";
-                break;
-            case '-':
-                escaped += "\\-";
-                break;
-            case '\'':
-                escaped += "\\(aq";
-                break;
-            case '"':
-                escaped += "\\(dq";
-                break;
-            case '`':
-                escaped += "\\(ga";
-                break;
-            case '^':
-                escaped += "\\(ha";
-                break;
-            case '~':
-                escaped += "\\(ti";
-                break;
-            default:
-                escaped += one;
+        const auto found = escapes.find(one);
+        if (found == escapes.end()) {
+            escaped += one;
+        } else {
+            escaped += found->second;
         }
     }
     return escaped;
 }
 
 std::string roff_line(std::string_view text) {
-    const bool obeyed = text.starts_with('.') || text.starts_with(' ');
-    return (obeyed ? "\\&" : "") + roff_escaped(text);
+    const bool is_request = text.starts_with('.') || text.starts_with(' ');
+    return (is_request ? "\\&" : "") + roff_escaped(text);
 }
 
 std::string man_page(std::span<const CommandSpec> known, const Catalogue& words, std::string_view version) {
@@ -178,16 +155,16 @@ std::string man_page(std::span<const CommandSpec> known, const Catalogue& words,
     page.line(R"(.\" -*- coding: utf-8 -*-)");
     page.line(R"(.\" Made by `kameleon man`; changes to it are lost.)");
     page.line(R"(.TH kameleon 1 "" "kameleon )" + roff_escaped(version) + '"');
-    // Neither broken words nor stretched blanks: most of this is to be typed.
+    // No hyphenation and no stretched blanks: most of this is meant to be typed.
     page.line(".nh");
     page.line(".ad l");
     page.section("man.heading.name");
-    page.line("kameleon \\- " + roff_escaped(on_one_line(words, Message("man.purpose"))));
+    page.line("kameleon \\- " + roff_escaped(words.text("man.purpose")));
     write_synopsis(page, words);
     page.section("man.heading.description");
-    page.say("cli.program");
+    page.text("cli.program");
     page.line(".PP");
-    page.say("man.description");
+    page.text("man.description");
     write_common_options(page, words);
     page.section("man.heading.commands");
     for (const CommandSpec& command : known) write_command(page, command, words);

@@ -10,12 +10,12 @@
 
 namespace kameleon::cli {
 
-/// In roff, with the macros of man(7). There is no date in it: the same definitions give the same page.
+/// In roff, with the macros of man(7). It has no date: the same definitions give the same page.
 std::string man_page(std::span<const CommandSpec> known, const Catalogue& words, std::string_view version);
 
-/// Text as roff shows it and does not obey it. What begins a line needs more: see roff_line.
+/// Text without characters that are special to roff, except at the beginning of a line: see roff_line.
 std::string roff_escaped(std::string_view text);
-/// As a line of text, whatever it begins with.
+/// As a line of its own, which roff must not take for a request.
 std::string roff_line(std::string_view text);
 
 }  // namespace kameleon::cli

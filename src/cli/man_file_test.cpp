@@ -1,5 +1,5 @@
-// man_file_test.cpp: the manual page in docs/ is the one that the definitions of the commands give.
-// To accept a change: build/release/bin/kameleon man --lang en > docs/kameleon.1
+// man_file_test.cpp: the manual page in docs/ is up to date.
+// To update it: build/release/bin/kameleon man --lang en > docs/kameleon.1
 #include <fstream>
 #include <iterator>
 
@@ -12,7 +12,7 @@
 namespace kameleon::cli {
 namespace {
 
-TEST(ManPage, in_the_docs_is_up_to_date) {
+TEST(ManPage, in_docs_is_up_to_date) {
     std::ifstream file(KAMELEON_ROOT "/docs/kameleon.1", std::ios::binary);
     const std::string kept(std::istreambuf_iterator<char>(file), {});
     EXPECT_EQ(man_page(commands(), *load_catalogue("en"), KAMELEON_VERSION), kept);

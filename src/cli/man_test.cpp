@@ -1,5 +1,4 @@
-// man_test.cpp: the manual page tells of everything that is defined, and contains nothing that roff would
-// take for a request by mistake.
+// man_test.cpp: the manual page contains every definition, and no text that roff would take for a request.
 #include "cli/man.h"
 
 #include <algorithm>
@@ -45,7 +44,6 @@ void expect_everything(const std::string& page, std::span<const CommandSpec> kno
     });
 }
 
-/// Lines that roff obeys are only those we mean.
 void expect_only_known_requests(const std::string& page) {
     static constexpr std::array known{".\\\"", ".TH", ".SH", ".SS", ".PP", ".TP", ".RS",
                                       ".RE",   ".nf", ".fi", ".nh", ".ad", ".br"};
@@ -58,13 +56,13 @@ void expect_only_known_requests(const std::string& page) {
     }
 }
 
-TEST(ManPage, tells_of_everything_in_the_definitions) {
+TEST(ManPage, contains_every_definition) {
     expect_everything(sample_page(), sample_commands(), sample_words());
     const Catalogue words = sample_words();
     expect_everything(man_page(commands(), words, "1"), commands(), words);
 }
 
-TEST(ManPage, has_its_sections_in_the_usual_order) {
+TEST(ManPage, has_its_sections_in_the_conventional_order) {
     const std::string page = sample_page();
     EXPECT_THAT(page, HasSubstr("\n.TH kameleon 1 \"\" \"kameleon 1.2.3\"\n"));
     EXPECT_THAT(page, HasSubstr("\nkameleon \\- man.purpose\n"));
@@ -79,7 +77,7 @@ TEST(ManPage, has_its_sections_in_the_usual_order) {
     }
 }
 
-TEST(ManPage, asks_roff_for_nothing_by_mistake) {
+TEST(ManPage, contains_no_unintended_requests) {
     const std::string page = sample_page();
     expect_only_known_requests(page);
     expect_only_known_requests(man_page(commands(), Catalogue("en", {}), "1"));
@@ -88,12 +86,12 @@ TEST(ManPage, asks_roff_for_nothing_by_mistake) {
     EXPECT_THAT(page, HasSubstr("It’s a \\(aqdance\\(aq: [of] \\(dqall\\(dq \\(rs $HOME \\(gagames\\(ga."));
 }
 
-TEST(ManPage, says_every_text_there_is) {
+TEST(ManPage, has_a_text_for_every_key) {
     // A key without a text would be shown in these brackets.
     EXPECT_THAT(sample_page(), Not(HasSubstr("⟨")));
 }
 
-TEST(ManPage, shows_names_values_and_what_is_usual) {
+TEST(ManPage, shows_names_values_and_defaults) {
     const std::string page = sample_page();
     EXPECT_THAT(
         page,
@@ -108,7 +106,7 @@ TEST(ManPage, shows_names_values_and_what_is_usual) {
         HasSubstr("\n\\fBkameleon photo album\\fR [\\-\\-json] cli.argument.format [cli.argument.files"));
 }
 
-TEST(ManPage, escapes_what_roff_obeys) {
+TEST(ManPage, escapes_special_characters) {
     EXPECT_EQ(roff_escaped("a-b\\c\"d'e`f^g~h"), "a\\-b\\(rsc\\(dqd\\(aqe\\(gaf\\(hag\\(tih");
     EXPECT_EQ(roff_escaped("Überraschung’s"), "Überraschung’s");
     EXPECT_EQ(roff_line(".TH"), "\\&.TH");
@@ -118,7 +116,7 @@ TEST(ManPage, escapes_what_roff_obeys) {
     EXPECT_EQ(roff_line(""), "");
 }
 
-TEST(ManPage, is_printed_in_the_language_of_the_console) {
+TEST(ManPage, is_printed_in_the_selected_language) {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;

@@ -6,7 +6,7 @@
 
 namespace kameleon::cli {
 
-std::size_t distance(std::string_view a, std::string_view b) {
+std::size_t edit_distance(std::string_view a, std::string_view b) {
     constexpr std::size_t longest = 64;
     a = a.substr(0, longest);
     b = b.substr(0, longest);
@@ -35,7 +35,7 @@ std::optional<std::string_view> nearest(std::string_view word, std::span<const s
     // A third of the letters may be wrong, and one in any case.
     std::size_t limit = std::max<std::size_t>(word.size() / 3, 1) + 1;
     for (const std::string_view one : known) {
-        const std::size_t cost = distance(word, one);
+        const std::size_t cost = edit_distance(word, one);
         // A word of which nothing is left is not misspelt.
         if (cost < limit && cost < std::max(word.size(), one.size())) {
             limit = cost;

@@ -5,13 +5,10 @@
 #include <istream>
 #include <ostream>
 
-#include "base/fresh_seed.h"
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/game_argument.h"
-#include "cli/player_argument.h"
-#include "cli/read_seed.h"
-#include "cli/session.h"
+#include "cli/common_arguments.h"
+#include "cli/interactive_match.h"
 #include "players/named.h"
 #include "rules/registry.h"
 
@@ -37,7 +34,7 @@ void prompt(Console& console, const Message& message) {
 /// The name of a game; nothing if the person leaves.
 std::optional<std::string> ask_for_game(Console& console) {
     std::vector<std::string> names;
-    console.say(Message("play.which_game"));
+    console.print(Message("play.which_game"));
     Games::for_each([&]<Game G>() {
         names.emplace_back(G::name);
         const Message line(
@@ -53,7 +50,7 @@ std::optional<std::string> ask_for_game(Console& console) {
             return names[static_cast<std::size_t>(*number - 1)];
         }
         if (std::ranges::find(names, *answer) != names.end()) return answer;
-        console.say(Message("play.type_a_number", {{"low", 1}, {"high", static_cast<int>(names.size())}}));
+        console.print(Message("play.type_a_number", {{"low", 1}, {"high", static_cast<int>(names.size())}}));
     }
 }
 
@@ -69,7 +66,7 @@ std::optional<std::string> ask_for_players(Console& console) {
         if (!answer) return std::nullopt;
         if (answer->empty()) return options_text<G>(usual);
         if (read_number(*answer, G::min_players, G::max_players)) return "players=" + *answer;
-        console.say(Message("play.type_a_number", {low, high}));
+        console.print(Message("play.type_a_number", {low, high}));
     }
 }
 
@@ -79,62 +76,48 @@ int play_game(const PlayRequest& request, Console& console) {
     if (text->empty()) text = ask_for_players<G>(console);
     if (!text) {
         console.out << '\n';
-        console.say(Message("play.goodbye"));
+        console.print(Message("play.goodbye"));
         return exit_ok;
     }
     const auto options = parse_options<G>(*text);
-    if (!options) {
-        console.complain(name, options.error());
-        return exit_usage;
-    }
-    const auto seed = request.seed ? request.seed : fresh_seed();
-    if (!seed) {
-        console.complain(name, Message("seed.none"));
-        return exit_failed;
-    }
+    if (!options) return console.fail(name, options.error(), exit_usage);
     const auto opponent = make_player<G>(request.opponent);
-    const bool finished = Session<G>(*options, *seed, *opponent, request.opponent, console).run();
+    const bool finished =
+        InteractiveMatch<G>(*options, request.seed, *opponent, request.opponent, console).run();
     console.out << '\n';
-    if (!finished) console.say(Message("play.left"));
+    if (!finished) console.print(Message("play.left"));
     const std::string again = "kameleon play " + std::string(G::name) + " " + options_text<G>(*options) +
-                              " --opponents " + request.opponent + " --seed " + seed->hex();
-    console.say(Message("play.again", {{"command", again}}));
+                              " --opponents " + request.opponent + " --seed " + request.seed.hex();
+    console.print(Message("play.again", {{"command", again}}));
     return exit_ok;
 }
 
 int run_play(const Arguments& arguments, Console& console) {
     PlayRequest request;
     request.game = arguments.text("game");
-    request.options = joined_options(arguments);
+    request.options = game_options(arguments);
     request.opponent = arguments.text("opponents");
-    if (arguments.has("seed")) {
-        request.seed = read_seed(arguments.text("seed"));
-        if (!request.seed) {
-            console.complain(name, Message("seed.bad"));
-            return exit_usage;
-        }
-    }
+    const auto seed = seed_argument(arguments);
+    if (!seed) return console.fail(name, seed.error(), exit_usage);
+    request.seed = *seed;
     return play(request, console);
 }
 
 }  // namespace
 
 int play(const PlayRequest& request, Console& console) {
-    if (!is_player(request.opponent)) {
-        console.complain(name, no_such_player(request.opponent));
-        return exit_usage;
-    }
-    if (!nets_are_there(name, console)) return exit_failed;
+    if (!is_player(request.opponent)) return console.fail(name, unknown_player(request.opponent), exit_usage);
+    if (!check_nets(name, console)) return exit_failed;
     std::optional<std::string> game = request.game;
     if (game->empty()) game = ask_for_game(console);
     if (!game) {
         console.out << '\n';
-        console.say(Message("play.goodbye"));
+        console.print(Message("play.goodbye"));
         return exit_ok;
     }
     int status = exit_usage;
     if (!Games::with(*game, [&]<Game G>() { status = play_game<G>(request, console); })) {
-        console.complain(name, no_such_game(*game));
+        console.report_error(name, unknown_game(*game));
     }
     return status;
 }
@@ -142,11 +125,11 @@ int play(const PlayRequest& request, Console& console) {
 CommandSpec play_command() {
     return {
         .name = name,
-        .positionals = {{.name = "game", .choices = game_names()}, {.name = "options", .many = true}},
+        .positionals = {game_positional(false), game_options_positional()},
         .options =
             {{.name = "opponents",
               .kind = ValueKind::text,
-              .usual = "casual",
+              .default_value = "casual",
               .choices = {player_names().begin(), player_names().end()}},
              seed_option()},
         .examples =

@@ -1,7 +1,6 @@
 // play.h: one person against computer players, line by line.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "base/seed.h"
@@ -10,9 +9,9 @@
 namespace kameleon::cli {
 
 struct PlayRequest {
-    std::string game;                 // empty: ask
-    std::string options;              // "players=3 side=grey"; empty: ask how many play
-    std::optional<Seed> seed;         // none: a fresh one
+    std::string game;     // empty: ask
+    std::string options;  // "players=3 side=grey"; empty: ask how many play
+    Seed seed;
     std::string opponent = "greedy";  // a name of players/named.h
 };
 

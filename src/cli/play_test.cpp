@@ -6,7 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/console_testing.h"
-#include "cli/session.h"
+#include "cli/interactive_match.h"
 #include "players/named.h"
 #include "players/simple/random_player.h"
 #include "rules/pebbles_testing.h"
@@ -141,7 +141,7 @@ TEST(Play, has_opponents_of_every_name) {
 TEST(Play, plays_a_game_it_has_never_heard_of) {
     TestConsole test("draw\nstop\n");
     const RandomPlayer<Pebbles> opponent;
-    EXPECT_TRUE(Session<Pebbles>({}, Seed::from_number(1), opponent, "random", test.console).run());
+    EXPECT_TRUE(InteractiveMatch<Pebbles>({}, Seed::from_number(1), opponent, "random", test.console).run());
     EXPECT_THAT(test.out.str(), HasSubstr("Pebbles: 2 players."));
 }
 

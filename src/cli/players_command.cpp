@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
-#include "cli/game_argument.h"
 #include "cli/layout.h"
-#include "cli/player_argument.h"
 #include "players/named.h"
 #include "rules/registry.h"
 
@@ -41,8 +40,7 @@ int run_players(const Arguments& arguments, Console& console) {
         shown = true;
     });
     if (shown) return exit_ok;
-    console.complain("players", no_such_game(game));
-    return exit_usage;
+    return console.fail("players", unknown_game(game), exit_usage);
 }
 
 }  // namespace
@@ -50,7 +48,7 @@ int run_players(const Arguments& arguments, Console& console) {
 CommandSpec players_command() {
     return {
         .name = "players",
-        .positionals = {{.name = "game", .choices = game_names()}},
+        .positionals = {game_positional(false)},
         .options = {},
         .examples = {"kameleon players", "kameleon players amazonas --lang it"},
         .run = run_players};

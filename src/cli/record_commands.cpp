@@ -1,10 +1,9 @@
 // record_commands.cpp: `kameleon verify`, `replay` and `record convert` on the command line.
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/output_file.h"
-#include "cli/record_form.h"
 #include "cli/records.h"
 #include "record/reader.h"
 
@@ -15,51 +14,48 @@ PositionalSpec file_argument() { return {.name = "file", .required = true, .kind
 
 int run_verify(const Arguments& arguments, Console& console) {
     const std::string path = arguments.text("file");
-    const auto text = read_records("verify", path, console);
-    return text ? verify({path, *text}, arguments.has("json"), console) : exit_failed;
+    const auto text = read_file(path, &console.in);
+    if (!text) return console.fail("verify", text.error());
+    return verify({path, *text}, arguments.has("json"), console);
 }
 
 int run_replay(const Arguments& arguments, Console& console) {
     ReplayRequest request;
-    request.game = static_cast<std::size_t>(arguments.whole("game"));
-    request.from = static_cast<std::size_t>(arguments.whole("from"));
+    request.game = static_cast<std::size_t>(arguments.integer("game"));
+    request.from = static_cast<std::size_t>(arguments.integer("from"));
     request.board = arguments.has("board");
     request.json = arguments.has("json");
-    if (arguments.has("seat")) request.viewer = static_cast<Seat>(arguments.whole("seat") - 1);
+    if (arguments.has("seat")) request.viewer = static_cast<Seat>(arguments.integer("seat") - 1);
     const std::string path = arguments.text("file");
-    const auto text = read_records("replay", path, console);
-    return text ? replay(request, {path, *text}, console) : exit_failed;
+    const auto text = read_file(path, &console.in);
+    if (!text) return console.fail("replay", text.error());
+    return replay(request, {path, *text}, console);
 }
 
 int run_convert(const Arguments& arguments, Console& console) {
     constexpr std::string_view name = "record convert";
     const std::string path = arguments.text("file");
     const std::string target = arguments.text("output");
-    const auto text = read_records(name, path, console);
-    if (!text) return exit_failed;
+    const auto text = read_file(path, &console.in);
+    if (!text) return console.fail(name, text.error());
     ConvertRequest request;
     request.legal = arguments.has("legal");
     request.stop = &watch_interrupts();
-    // Unless it is told, the other form than that of the file.
+    // By default the other format than that of the file.
     const bool from_json = RecordReader(*text).is_json();
-    request.form = from_json && !request.legal ? RecordForm::text : RecordForm::json;
+    request.format = from_json && !request.legal ? RecordFormat::text : RecordFormat::json;
     const bool to_file = !target.empty() && target != "-";
-    if (arguments.has("format") || to_file) request.form = form_of(arguments.text("format"), target);
-    if (request.legal && request.form != RecordForm::json) {
-        console.complain(name, Message("record.legal_needs_json"));
-        return exit_usage;
+    if (arguments.has("format") || to_file)
+        request.format = record_format_of(arguments.text("format"), target);
+    if (request.legal && request.format != RecordFormat::json) {
+        return console.fail(name, Message("record.legal_needs_json"), exit_usage);
     }
     OutputFile output(to_file ? target : "-", console.out);
-    if (output.objection()) {
-        console.complain(name, *output.objection());
-        return exit_failed;
-    }
-    request.on_screen = output.on_screen();
+    if (output.error()) return console.fail(name, *output.error());
+    request.is_stdout = output.is_stdout();
     const int status = convert(request, {path, *text}, output.stream(), console);
-    if (status == exit_failed) return status;
-    if (output.commit()) return status;
-    console.complain(name, Message("simulate.records_failed"));
-    return exit_failed;
+    if (status == exit_failed || output.commit()) return status;
+    return console.fail(name, Message("simulate.records_failed"));
 }
 
 }  // namespace
@@ -80,9 +76,9 @@ CommandSpec replay_command() {
         .name = "replay",
         .positionals = {file_argument()},
         .options =
-            {{.name = "game", .kind = ValueKind::whole, .usual = "1", .low = 1, .high = 1e9},
-             {.name = "from", .kind = ValueKind::whole, .usual = "1", .low = 1, .high = 1e6},
-             {.name = "seat", .kind = ValueKind::whole, .low = 1, .high = 8},
+            {{.name = "game", .kind = ValueKind::integer, .default_value = "1", .low = 1, .high = 1e9},
+             {.name = "from", .kind = ValueKind::integer, .default_value = "1", .low = 1, .high = 1e6},
+             {.name = "seat", .kind = ValueKind::integer, .low = 1, .high = 8},
              {.name = "board"},
              json_option()},
         .examples =

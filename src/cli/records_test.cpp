@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/command.h"
+#include "cli/common_arguments.h"
 #include "cli/console_testing.h"
-#include "cli/record_form.h"
 #include "cli/simulate.h"
 #include "json/json.h"
 #include "record/json_record.h"
@@ -92,7 +92,7 @@ TEST(Simulate, writes_json_records_with_legal_decisions_that_verify) {
         SimulateRequest request;
         request.game = game;
         request.number = 5;
-        request.form = RecordForm::json;
+        request.format = RecordFormat::json;
         request.legal = true;
         const Outcome outcome = simulated(request);
         EXPECT_EQ(std::ranges::count(outcome.records, '\n'), 5);
@@ -353,9 +353,9 @@ TEST(Replay, for_programs_is_a_line_for_each_event) {
 TEST(Convert, gives_back_the_same_bytes_after_there_and_back) {
     for (const char* game : {"coloretto", "amazonas"}) {
         const std::string text = simulated(game, "players=3", 5, 1).records;
-        const Outcome json = converted({.form = RecordForm::json, .legal = true}, text);
+        const Outcome json = converted({.format = RecordFormat::json, .legal = true}, text);
         EXPECT_EQ(json.status, exit_ok);
-        EXPECT_EQ(converted({.form = RecordForm::text}, json.out).out, text);
+        EXPECT_EQ(converted({.format = RecordFormat::text}, json.out).out, text);
     }
 }
 
@@ -375,12 +375,12 @@ TEST(Convert, stops_at_the_first_thing_that_is_no_record) {
     EXPECT_EQ(converted({}, "").status, exit_failed);
 }
 
-TEST(RecordForms, go_by_what_is_asked_or_by_the_name_of_the_file) {
-    EXPECT_EQ(form_of("", "games.txt"), RecordForm::text);
-    EXPECT_EQ(form_of("", "games.jsonl"), RecordForm::json);
-    EXPECT_EQ(form_of("", "games.ndjson"), RecordForm::json);
-    EXPECT_EQ(form_of("text", "games.json"), RecordForm::text);
-    EXPECT_EQ(form_of("json", "-"), RecordForm::json);
+TEST(RecordFormat, go_by_what_is_asked_or_by_the_name_of_the_file) {
+    EXPECT_EQ(record_format_of("", "games.txt"), RecordFormat::text);
+    EXPECT_EQ(record_format_of("", "games.jsonl"), RecordFormat::json);
+    EXPECT_EQ(record_format_of("", "games.ndjson"), RecordFormat::json);
+    EXPECT_EQ(record_format_of("text", "games.json"), RecordFormat::text);
+    EXPECT_EQ(record_format_of("json", "-"), RecordFormat::json);
 }
 
 }  // namespace

@@ -3,9 +3,8 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/record_errors.h"
 #include "cli/records.h"
-#include "cli/tell.h"
+#include "cli/game_text.h"
 #include "json/json.h"
 #include "record/json_record.h"
 #include "record/reader.h"
@@ -30,8 +29,8 @@ public:
             }
         });
         if (!last || request_.json) return;
-        console_.say(Message(turn(*last).wait == Wait::over ? "scores.over" : "replay.ends_here"));
-        tell_scores<G>(*last, spectator, console_);
+        console_.print(Message(turn(*last).wait == Wait::over ? "scores.over" : "replay.ends_here"));
+        print_scores<G>(*last, spectator, console_);
     }
 
 private:
@@ -58,12 +57,12 @@ private:
         }
         console_.out << G::title << ": " << options_text<G>(record.options) << '\n';
         for (std::size_t seat = 0; seat < record.tags.seats.size(); ++seat) {
-            console_.say(Message(
+            console_.print(Message(
                 "replay.seat",
                 {{"seat", static_cast<int>(seat) + 1}, {"name", printable(record.tags.seats[seat])}}));
         }
         show_board(view_for(start_unchecked(record.options, record.setup), request_.viewer));
-        console_.say(told(Message("replay.starts"), record.setup.first, request_.viewer));
+        console_.print(seat_message(Message("replay.starts"), record.setup.first, request_.viewer));
     }
 
     void show_board(const typename G::View& view) {
@@ -79,7 +78,7 @@ private:
         const auto view = view_for(step.before, viewer_of_board(step.seat()));
         const auto show = [&](const Message& what) {
             console_.out << padded_left(std::to_string(number), 4) << "  "
-                         << console_.text(told(what, step.seat(), request_.viewer)) << '\n';
+                         << console_.text(seat_message(what, step.seat(), request_.viewer)) << '\n';
         };
         const auto show_below = [&](const Message& what) {
             console_.out << "      " << console_.text(what) << '\n';
@@ -113,7 +112,7 @@ int replay(const ReplayRequest& request, const RecordFile& file, Console& consol
         if (!read) return fail(game, read.error());
         const auto wanted = static_cast<std::int64_t>(request.game);
         if (!read->has_value()) {
-            if (game == 1) return fail(0, {1, 1, 0, {}, Message("record.empty_file")});
+            if (game == 1) return fail(0, empty_file(file).error);
             return fail(
                 0, {0, 0, 0, {}, Message("replay.no_such_game", {{"game", wanted}, {"games", game - 1}})});
         }

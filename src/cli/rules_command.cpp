@@ -2,8 +2,8 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
-#include "cli/game_argument.h"
 #include "rules/registry.h"
 #include "texts/render.h"
 #include "texts/texts.h"
@@ -23,8 +23,7 @@ int run_rules(const Arguments& arguments, Console& console) {
         shown = true;
     });
     if (shown) return exit_ok;
-    console.complain("rules", no_such_game(game));
-    return exit_usage;
+    return console.fail("rules", unknown_game(game), exit_usage);
 }
 
 }  // namespace
@@ -32,7 +31,7 @@ int run_rules(const Arguments& arguments, Console& console) {
 CommandSpec rules_command() {
     return {
         .name = "rules",
-        .positionals = {{.name = "game", .choices = game_names()}},
+        .positionals = {game_positional(false)},
         .options = {},
         .examples = {"kameleon rules coloretto", "kameleon rules amazonas --lang de | less"},
         .run = run_rules};

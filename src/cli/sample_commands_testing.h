@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/common_arguments.h"
 #include "rules/registry.h"
 #include "texts/catalogue.h"
 
@@ -17,7 +18,12 @@ inline std::vector<CommandSpec> sample_commands() {
          .positionals =
              {{.name = "game", .required = true, .choices = game_names()}, {.name = "options", .many = true}},
          .options =
-             {{.name = "number", .kind = ValueKind::whole, .usual = "3", .low = 1, .high = 9, .letter = 'n'},
+             {{.name = "number",
+               .kind = ValueKind::integer,
+               .default_value = "3",
+               .low = 1,
+               .high = 9,
+               .letter = 'n'},
               {.name = "music", .kind = ValueKind::one_of, .choices = {"waltz", "samba"}},
               {.name = "record", .kind = ValueKind::file},
               seed_option(),
@@ -44,7 +50,7 @@ inline Catalogue sample_words() {
         {"cli.dance.about", ".Begins with a dot\n'and an apostrophe\n\nthen another paragraph"},
         {"coloretto.option.side", "Which side's [scores]: \\ count"},
         {"cli.help.choices", ": {choices}"},
-        {"cli.help.usual", " ({value})"},
+        {"cli.help.default_value", " ({value})"},
         {"cli.help.game_option", "{about}; {allowed}; {usual}"}};
     std::vector<std::string> keys{
         "cli.program",

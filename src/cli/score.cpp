@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/layout.h"
 #include "cli/vocabulary.h"
 #include "json/json.h"
@@ -17,7 +18,7 @@ namespace kameleon::cli {
 namespace {
 
 constexpr std::string_view name = "score";
-constexpr int most_cards = 999;  // beyond this a number is a slip of the finger
+constexpr int max_cards = 999;  // beyond this a number is a slip of the finger
 
 Message unknown_word(const Vocabulary& known, std::string_view word) {
     const Message plain("score.unknown_word", {{"word", printable(word)}});
@@ -30,7 +31,7 @@ Result<std::vector<SheetWord>, Message> read_sheet(
     std::span<const std::string> words, const Vocabulary& known) {
     std::vector<SheetWord> sheet;
     for (std::size_t at = 0; at < words.size();) {
-        if (const auto number = read_number(words[at], 0, most_cards)) {
+        if (const auto number = read_number(words[at], 0, max_cards)) {
             sheet.push_back({.number = number, .word = {}});
             ++at;
             continue;
@@ -40,7 +41,7 @@ Result<std::vector<SheetWord>, Message> read_sheet(
         for (; length > 0 && !id; --length) {
             std::string phrase = words[at];
             for (std::size_t i = 1; i < length; ++i) phrase += " " + words[at + i];
-            id = known.meaning(phrase);
+            id = known.id_of(phrase);
             if (id) break;
         }
         if (!id) return refuse(unknown_word(known, words[at]));
@@ -54,17 +55,11 @@ template <PresentableGame G>
 int score_cards(
     const std::string& options_given, std::span<const std::string> cards, bool json, Console& console) {
     const auto options = parse_options<G>(options_given);
-    if (!options) {
-        console.complain(name, options.error());
-        return exit_usage;
-    }
+    if (!options) return console.fail(name, options.error(), exit_usage);
     const Vocabulary known(G::name, G::sheet_words(), console.words.language());
     const auto sheet = read_sheet(cards, known);
     const auto result = sheet ? G::score_sheet(*options, *sheet) : refuse(sheet.error());
-    if (!result) {
-        console.complain(name, result.error());
-        return exit_usage;
-    }
+    if (!result) return console.fail(name, result.error(), exit_usage);
     if (json) {
         Data data = Data::object(
             {{"game", G::name}, {"options", options_data<G>(*options)}, {"total", result->total}});

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/console_testing.h"
-#include "cli/fold.h"
 #include "cli/vocabulary.h"
 #include "json/json.h"
 #include "rules/registry.h"
@@ -114,28 +113,28 @@ TEST(Vocabulary, has_no_word_with_two_meanings_and_every_name_in_every_language)
         const Vocabulary known(G::name, G::sheet_words(), "en");
         std::map<std::string, std::string_view> meanings;
         for (const Vocabulary::Entry& entry : known.entries()) {
-            EXPECT_FALSE(entry.form.empty()) << entry.id;
-            const auto [at, fresh] = meanings.emplace(entry.folded, entry.id);
-            EXPECT_EQ(at->second, entry.id) << entry.form << " means two things in " << G::name;
+            EXPECT_FALSE(entry.name.empty()) << entry.id;
+            const auto [at, fresh] = meanings.emplace(entry.normalized, entry.id);
+            EXPECT_EQ(at->second, entry.id) << entry.name << " means two things in " << G::name;
         }
         for (const std::string_view language : languages()) {
             const auto words = load_catalogue(language);
             for (const std::string_view id : G::sheet_words()) {
                 const std::string key = std::string(G::name) + ".card." + std::string(id);
                 if (!words->has(key)) continue;
-                EXPECT_EQ(known.meaning(words->text(key)), id) << language << " " << words->text(key);
+                EXPECT_EQ(known.id_of(words->text(key)), id) << language << " " << words->text(key);
             }
         }
     });
 }
 
 TEST(Fold, makes_words_comparable) {
-    EXPECT_EQ(folded("GRÜN"), "grun");
-    EXPECT_EQ(folded("rózsaszín"), "rozsaszin");
-    EXPECT_EQ(folded("dauphin-de_l’Amazone"), "dauphin de l'amazone");
-    EXPECT_EQ(folded("weiß"), "weiss");
-    EXPECT_EQ(folded("\xC3"), "\xC3");
-    EXPECT_EQ(folded("日本"), "日本");
+    EXPECT_EQ(normalized("GRÜN"), "grun");
+    EXPECT_EQ(normalized("rózsaszín"), "rozsaszin");
+    EXPECT_EQ(normalized("dauphin-de_l’Amazone"), "dauphin de l'amazone");
+    EXPECT_EQ(normalized("weiß"), "weiss");
+    EXPECT_EQ(normalized("\xC3"), "\xC3");
+    EXPECT_EQ(normalized("日本"), "日本");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ ValueKind kind_of(server::SettingKind kind) {
         case flag:
             return ValueKind::none;
         case number:
-            return ValueKind::whole;
+            return ValueKind::integer;
         case choice:
             return ValueKind::one_of;
         case file:
@@ -45,25 +45,25 @@ std::vector<std::pair<std::string, std::string>> given_flags(const Arguments& ar
 }
 
 void print_start(const server::Config& config, const server::StartInfo& info, Console& console) {
-    console.say(Message("serve.started", {{"url", info.url}}));
+    console.print(Message("serve.started", {{"url", info.url}}));
     if (!config.lan && config.public_url.empty() && net::is_loopback(config.address)) {
-        console.say(Message("serve.only_here"));
+        console.print(Message("serve.only_here"));
     }
-    if (config.lan && info.lan_urls.empty()) console.say(Message("serve.no_lan"));
+    if (config.lan && info.lan_urls.empty()) console.print(Message("serve.no_lan"));
     if (!info.lan_urls.empty()) {
         const std::string& url = info.lan_urls.front();
-        console.say(Message("serve.started_lan", {{"url", url}}));
+        console.print(Message("serve.started_lan", {{"url", url}}));
         const auto ink = console.styled ? server::Ink::colours : server::Ink::plain;
         if (const auto picture = server::qr_terminal(url, ink)) console.out << *picture;
     }
-    console.say(Message("serve.data_at", {{"folder", info.data}}));
+    console.print(Message("serve.data_at", {{"folder", info.data}}));
     console.out.flush();
 }
 
 int run_serve(const Arguments& arguments, Console& console) {
     const auto config = server::read_config(server::process_sources(given_flags(arguments)));
     if (!config) {
-        console.complain(name, config.error());
+        console.report_error(name, config.error());
         return exit_usage;
     }
     if (arguments.has("print-config")) {
@@ -74,12 +74,12 @@ int run_serve(const Arguments& arguments, Console& console) {
         .started = [&](const server::StartInfo& info) { print_start(*config, info, console); },
         .stopping =
             [&] {
-                console.say(Message("serve.stopping"));
+                console.print(Message("serve.stopping"));
                 console.out.flush();
             }};
     const auto served = server::serve(*config, KAMELEON_VERSION, callbacks);
     if (served) return exit_ok;
-    console.complain(name, served.error());
+    console.report_error(name, served.error());
     return exit_failed;
 }
 
@@ -92,7 +92,7 @@ CommandSpec serve_command() {
         options.push_back(
             {.name = setting.flag,
              .kind = kind_of(setting.kind),
-             .usual = is_flag ? std::string_view() : setting.default_value,
+             .default_value = is_flag ? std::string_view() : setting.default_value,
              .low = static_cast<double>(setting.low),
              .high = static_cast<double>(setting.high),
              .choices = {setting.choices.begin(), setting.choices.end()}});

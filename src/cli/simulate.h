@@ -1,5 +1,5 @@
-// simulate.h: many games in a row, and what came of them. The same seed gives the same games, records and
-// figures whatever the number of threads.
+// simulate.h: many games between computer players, and their statistics. The same seed gives the same games,
+// records and statistics with any number of threads.
 #pragma once
 
 #include <atomic>
@@ -10,33 +10,31 @@
 #include <vector>
 
 #include "base/seed.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
 
 namespace kameleon::cli {
 
-enum class RecordForm : std::uint8_t { text, json };
-
 struct SimulateRequest {
     std::string game;
     std::string options;
-    std::vector<std::string> seats;  // who sits there: a name for each seat, one for all, or none for random
+    std::vector<std::string> seats;  // a player for each seat, one for all, or none for random
     std::uint64_t number = 1000;
     int threads = 1;
     Seed seed;
-    bool json = false;               // the figures for programs
+    bool json = false;
     std::ostream* record = nullptr;  // where records go, if anywhere
-    RecordForm form = RecordForm::text;
-    bool legal = false;                                // with the legal decisions, in JSON
+    RecordFormat format = RecordFormat::text;
+    bool legal = false;                                // with the legal moves, in JSON
     std::ostream* plot = nullptr;                      // where the histogram goes, if anywhere
-    std::function<void(std::uint64_t done)> progress;  // called now and then from one thread; may be empty
-    const std::atomic<bool>* stop = nullptr;           // set from outside to end early with what there is
+    std::function<void(std::uint64_t done)> progress;  // called from one thread; may be empty
+    const std::atomic<bool>* stop = nullptr;           // ends early with the games played so far
 };
 
-/// What is wrong with the request; nothing if it can be played.
-std::optional<Message> objection(const SimulateRequest& request);
+/// What is wrong with the request; nothing if it can be run.
+std::optional<Message> validation_error(const SimulateRequest& request);
 
-/// Figures go to `figures`. Answers an exit code of command.h: that of an interrupted command if it was
-/// stopped.
-int simulate(const SimulateRequest& request, std::ostream& figures, Console& console);
+/// The report goes to `report`. Returns an exit code of command.h.
+int simulate(const SimulateRequest& request, std::ostream& report, Console& console);
 
 }  // namespace kameleon::cli

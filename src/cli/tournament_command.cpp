@@ -3,16 +3,13 @@
 #include <cmath>
 #include <optional>
 #include <sstream>
-#include <thread>
 
-#include "base/fresh_seed.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
-#include "cli/game_argument.h"
 #include "cli/interrupt.h"
-#include "cli/output_file.h"
-#include "cli/read_seed.h"
+#include "cli/files.h"
 #include "cli/tournament/tournament.h"
 #include "players/named.h"
 
@@ -24,8 +21,8 @@ constexpr std::string_view name = "tournament";
 using tournament::Request;
 using tournament::SprtPlan;
 
-/// Beyond these, everybody wins or loses every game.
-constexpr double most_elo = 2000;
+/// Beyond it, every game is won or lost.
+constexpr double max_elo = 2000;
 
 /// "LOW,HIGH" as two ratings, the lower first.
 std::optional<SprtPlan> read_sprt(std::string_view text) {
@@ -36,13 +33,13 @@ std::optional<SprtPlan> read_sprt(std::string_view text) {
         double& value = i == 0 ? plan.low : plan.high;
         const char* end = parts[i].data() + parts[i].size();
         const auto [stopped, error] = std::from_chars(parts[i].data(), end, value);
-        if (error != std::errc{} || stopped != end || !(std::abs(value) <= most_elo)) return std::nullopt;
+        if (error != std::errc{} || stopped != end || !(std::abs(value) <= max_elo)) return std::nullopt;
     }
     if (plan.low >= plan.high) return std::nullopt;
     return plan;
 }
 
-/// Writes the test into the request. What is wrong with it; nothing if that went well.
+/// Adds the sequential test to the request; what is wrong with it, if anything.
 std::optional<Message> add_sprt(const Arguments& arguments, Request& request) {
     if (!arguments.has("sprt")) {
         if (arguments.has("alpha") || arguments.has("beta")) return Message("tournament.needs_sprt");
@@ -50,67 +47,49 @@ std::optional<Message> add_sprt(const Arguments& arguments, Request& request) {
     }
     request.sprt = read_sprt(arguments.text("sprt"));
     if (!request.sprt) return Message("tournament.sprt_form");
-    request.sprt->alpha = arguments.real("alpha");
-    request.sprt->beta = arguments.real("beta");
+    request.sprt->alpha = arguments.number("alpha");
+    request.sprt->beta = arguments.number("beta");
     return std::nullopt;
 }
 
-std::optional<Message> add_seed(const Arguments& arguments, Request& request) {
-    request.any_seed = !arguments.has("seed");
-    const auto seed = request.any_seed ? fresh_seed() : read_seed(arguments.text("seed"));
-    if (!seed) return Message(request.any_seed ? "seed.none" : "seed.bad");
-    request.seed = *seed;
-    return std::nullopt;
-}
-
-/// What the arguments ask for, or why they make no sense.
 Result<Request, Message> request_of(const Arguments& arguments) {
     Request request;
     request.game = arguments.text("game");
-    request.options = joined_options(arguments);
+    request.options = game_options(arguments);
     request.players = split(arguments.text("players"), ',');
     request.pairing = *tournament::pairing_of(arguments.text("pairing"));
-    request.deals = arguments.whole("number");
-    request.threads = arguments.has("threads")
-                          ? static_cast<int>(arguments.whole("threads"))
-                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    request.deals = arguments.integer("number");
+    request.threads = threads_argument(arguments);
     request.save = arguments.text("save");
     request.json = arguments.has("json");
     if (request.save == "-" || (arguments.has("save") && request.save == arguments.text("plot"))) {
         return refuse(Message("tournament.save_needs_file"));
     }
     if (auto wrong = add_sprt(arguments, request)) return refuse(*std::move(wrong));
-    if (auto wrong = add_seed(arguments, request)) return refuse(*std::move(wrong));
-    if (auto wrong = objection(request)) return refuse(*std::move(wrong));
+    const auto seed = seed_argument(arguments);
+    if (!seed) return refuse(seed.error());
+    request.seed = *seed;
+    request.seed_not_given = !arguments.has("seed");
+    if (auto wrong = validation_error(request)) return refuse(*std::move(wrong));
     return request;
 }
 
 int run_tournament(const Arguments& arguments, Console& console) {
     auto request = request_of(arguments);
-    if (!request) {
-        console.complain(name, request.error());
-        return exit_usage;
-    }
+    if (!request) return console.fail(name, request.error(), exit_usage);
     std::optional<OutputFile> plot;
     if (arguments.has("plot")) {
         plot.emplace(arguments.text("plot"), console.out);
-        if (plot->objection()) {
-            console.complain(name, *plot->objection());
-            return exit_failed;
-        }
+        if (plot->error()) return console.fail(name, *plot->error());
         request->plot = &plot->stream();
     }
     request->stop = &watch_interrupts();
-    std::ostringstream figures;
-    const int status = run(*request, figures, console);
-    // Where there are no figures, there is no picture that could take the place of an older one.
-    if (figures.view().empty()) return status;
-    if (plot && !plot->commit()) {
-        console.complain(name, Message("simulate.plot_failed"));
-        return exit_failed;
-    }
-    // A picture on standard output is for another program: the figures go to the other stream.
-    (plot && plot->on_screen() ? console.err : console.out) << figures.view();
+    std::ostringstream report;
+    const int status = run(*request, report, console);
+    // Without a report there is no chart either, and an older one must stay.
+    if (report.view().empty()) return status;
+    if (plot && !plot->commit()) return console.fail(name, Message("simulate.plot_failed"));
+    (plot && plot->is_stdout() ? console.err : console.out) << report.view();
     if (status == exit_interrupted) {
         const bool kept = !request->save.empty();
         console.err << console.text(
@@ -129,25 +108,28 @@ std::vector<std::string_view> listed(std::span<const std::string_view> names) {
 CommandSpec tournament_command() {
     return {
         .name = name,
-        .positionals =
-            {{.name = "game", .required = true, .choices = game_names()}, {.name = "options", .many = true}},
+        .positionals = {game_positional(true), game_options_positional()},
         .options =
             {{.name = "players", .kind = ValueKind::text, .choices = listed(player_names())},
              {.name = "pairing",
               .kind = ValueKind::one_of,
-              .usual = "round-robin",
+              .default_value = "round-robin",
               .choices = listed(tournament::pairing_names())},
              {.name = "number",
-              .kind = ValueKind::whole,
-              .usual = "1000",
+              .kind = ValueKind::integer,
+              .default_value = "1000",
               .low = 1,
-              .high = tournament::most_deals,
+              .high = tournament::max_deals,
               .letter = 'n'},
              seed_option(),
-             {.name = "threads", .kind = ValueKind::whole, .low = 1, .high = 256},
+             threads_option(),
              {.name = "sprt", .kind = ValueKind::text},
-             {.name = "alpha", .kind = ValueKind::real, .usual = "0.05", .low = 0.0001, .high = 0.4},
-             {.name = "beta", .kind = ValueKind::real, .usual = "0.05", .low = 0.0001, .high = 0.4},
+             {.name = "alpha",
+              .kind = ValueKind::number,
+              .default_value = "0.05",
+              .low = 0.0001,
+              .high = 0.4},
+             {.name = "beta", .kind = ValueKind::number, .default_value = "0.05", .low = 0.0001, .high = 0.4},
              {.name = "save", .kind = ValueKind::file},
              {.name = "plot", .kind = ValueKind::file},
              json_option()},

@@ -54,7 +54,7 @@ public:
             checkpoint, request_.net, request_.settings, progress.steps, progress.adam, strength_);
     }
 
-    Trained run() {
+    TrainingResult run() {
         if (request_.started) request_.started(trainer_.games());
         if (request_.measured) std::ranges::for_each(strength_, request_.measured);
         auto kept = std::chrono::steady_clock::now();
@@ -62,15 +62,16 @@ public:
             // First, so that no checkpoint is ever without a measurement that was due.
             if (due()) measure();
             if (trainer_.finished() || stopped()) break;
-            if (request_.keep && std::chrono::steady_clock::now() - kept >= request_.keep_every) {
+            if (request_.save_checkpoint &&
+                std::chrono::steady_clock::now() - kept >= request_.checkpoint_interval) {
                 keep();
                 kept = std::chrono::steady_clock::now();
             }
             trainer_.step(request_.threads);
             if (request_.progress) request_.progress(trainer_.games());
         }
-        if (request_.keep) keep();
-        Trained result{
+        if (request_.save_checkpoint) keep();
+        TrainingResult result{
             .finished = trainer_.finished(), .games = trainer_.games(), .strength = strength_, .file = {}};
         if (result.finished) {
             result.file = net_bytes(
@@ -97,7 +98,7 @@ private:
 
     void keep() {
         const auto progress = trainer_.progress();
-        request_.keep(training::checkpoint_bytes(
+        request_.save_checkpoint(training::checkpoint_bytes(
             request_.net, request_.settings, progress.steps, progress.adam, strength_));
     }
 
@@ -113,7 +114,7 @@ template <Game G>
 std::optional<Message> objection_to_checkpoint(
     int number, const TrainRequest& request, std::string_view checkpoint) {
     const Argument file("file", printable(checkpoint));
-    switch (Training<G>(number, request).go_on_from(*request.continued)) {
+    switch (Training<G>(number, request).go_on_from(*request.resume_from)) {
         case training::CheckpointFault::none:
             return std::nullopt;
         case training::CheckpointFault::damaged:
@@ -121,7 +122,7 @@ std::optional<Message> objection_to_checkpoint(
         case training::CheckpointFault::another:
             break;
     }
-    const auto title = training::title_of(*request.continued);
+    const auto title = training::title_of(*request.resume_from);
     if (!title) return Message("train.checkpoint_damaged", {file});
     const std::string asked = training::settings_text(request.settings);
     if (title->net == request.net && title->recipe == asked) {
@@ -144,10 +145,10 @@ std::vector<std::string_view> net_names() {
     return names;
 }
 
-std::optional<Message> objection(const TrainRequest& request, std::string_view checkpoint) {
+std::optional<Message> validation_error(const TrainRequest& request, std::string_view checkpoint) {
     std::optional<Message> wrong;
     const bool found = with_net(request.net, [&]<Game G>(int number) {
-        if (request.continued) wrong = objection_to_checkpoint<G>(number, request, checkpoint);
+        if (request.resume_from) wrong = objection_to_checkpoint<G>(number, request, checkpoint);
     });
     return found ? wrong : no_such_net(request.net);
 }
@@ -158,11 +159,11 @@ int players_of_net(std::string_view net) {
     return players;
 }
 
-Trained train(const TrainRequest& request) {
-    Trained result;
+TrainingResult train(const TrainRequest& request) {
+    TrainingResult result;
     with_net(request.net, [&]<Game G>(int number) {
         Training<G> training(number, request);
-        if (request.continued) training.go_on_from(*request.continued);
+        if (request.resume_from) training.go_on_from(*request.resume_from);
         result = training.run();
     });
     return result;

@@ -27,11 +27,11 @@ struct TrainRequest {
     std::string net;
     training::TrainingSettings settings;
     int threads = 1;
-    std::uint64_t decks = 200;             // that strength is measured with, from every seat
-    std::optional<std::string> continued;  // the checkpoint to go on from
+    std::uint64_t decks = 200;               // that strength is measured with, from every seat
+    std::optional<std::string> resume_from;  // the checkpoint to go on from
     /// Keeps a checkpoint; may be empty.
-    std::function<void(const std::string& checkpoint)> keep;
-    std::chrono::steady_clock::duration keep_every = std::chrono::minutes(1);
+    std::function<void(const std::string& checkpoint)> save_checkpoint;
+    std::chrono::steady_clock::duration checkpoint_interval = std::chrono::minutes(1);
     std::function<void(std::uint64_t games)> started;   // after so many games of an earlier run; may be empty
     std::function<void(std::uint64_t games)> progress;  // called after every step; may be empty
     /// Called for every measurement, also for those of the checkpoint; may be empty.
@@ -39,7 +39,7 @@ struct TrainRequest {
     const std::atomic<bool>* stop = nullptr;  // set from outside to end early
 };
 
-struct Trained {
+struct TrainingResult {
     bool finished = false;
     std::uint64_t games = 0;
     std::vector<training::StrengthPoint> strength;
@@ -47,12 +47,12 @@ struct Trained {
 };
 
 /// What is wrong with the request; nothing if it can be done. `checkpoint` is what to call its file.
-std::optional<Message> objection(const TrainRequest& request, std::string_view checkpoint);
+std::optional<Message> validation_error(const TrainRequest& request, std::string_view checkpoint);
 
 /// How many play the games of this net, which must exist.
 int players_of_net(std::string_view net);
 
 /// Of a request without an objection. A checkpoint is kept every so often, and at the end, early or not.
-Trained train(const TrainRequest& request);
+TrainingResult train(const TrainRequest& request);
 
 }  // namespace kameleon::cli

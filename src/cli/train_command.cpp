@@ -1,17 +1,15 @@
 // train_command.cpp: `kameleon train` on the command line, and its files.
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <optional>
 #include <ostream>
-#include <thread>
 
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/common_arguments.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/output_file.h"
 #include "cli/progress.h"
 #include "cli/train.h"
 #include "cli/train_report.h"
@@ -26,57 +24,47 @@ constexpr std::string_view name = "train";
 
 struct Paths {
     std::string out;
-    std::string checkpoint;  // empty if none is wanted, as is the next
+    std::string checkpoint;  // empty if not wanted, like the next
     std::string plot;
+
+    [[nodiscard]] std::vector<std::string> all() const {
+        std::vector<std::string> list{out, checkpoint, plot};
+        std::erase(list, "");
+        return list;
+    }
 };
 
-/// The recipe of the net, with what was given instead.
+/// The recipe of the net, with the settings given on the command line.
 training::TrainingSettings settings_of(const Arguments& arguments) {
     training::TrainingSettings settings = training::default_settings(arguments.text("net"));
-    const auto whole = [&](std::string_view option, std::uint64_t& value) {
-        if (arguments.has(option)) value = static_cast<std::uint64_t>(arguments.whole(option));
+    const auto integer = [&](std::string_view option, std::uint64_t& value) {
+        if (arguments.has(option)) value = static_cast<std::uint64_t>(arguments.integer(option));
     };
-    const auto real = [&](std::string_view option, float& value) {
-        if (arguments.has(option)) value = static_cast<float>(arguments.real(option));
+    const auto number = [&](std::string_view option, float& value) {
+        if (arguments.has(option)) value = static_cast<float>(arguments.number(option));
     };
-    whole("seed", settings.seed);
-    whole("games", settings.games);
-    real("rate", settings.rate);
-    real("lambda", settings.lambda);
-    real("exploration", settings.exploration);
-    real("heuristic-opponents", settings.heuristic_opponent_share);
+    integer("seed", settings.seed);
+    integer("games", settings.games);
+    number("rate", settings.rate);
+    number("lambda", settings.lambda);
+    number("exploration", settings.exploration);
+    number("heuristic-opponents", settings.heuristic_opponent_share);
     return settings;
 }
 
-Paths paths_of(const Arguments& arguments) {
-    return {
-        .out = arguments.has("out") ? arguments.text("out") : arguments.text("net") + ".net",
-        .checkpoint = arguments.text("checkpoint"),
-        .plot = arguments.text("plot")};
-}
-
-/// What cannot be done with these files; nothing if all is well.
-std::optional<Message> objection_to(const Paths& paths) {
+std::optional<Message> validation_error(const Paths& paths) {
     if (paths.checkpoint == "-") return Message("train.checkpoint_no_file");
     std::vector<fs::path> all;
-    for (const std::string& path : {paths.out, paths.checkpoint, paths.plot}) {
+    for (const std::string& path : paths.all()) {
         std::error_code ignored;
-        if (!path.empty()) all.push_back(path == "-" ? fs::path(path) : fs::weakly_canonical(path, ignored));
+        all.push_back(path == "-" ? fs::path(path) : fs::weakly_canonical(path, ignored));
     }
     std::ranges::sort(all);
     if (std::ranges::adjacent_find(all) != all.end()) return Message("train.same_file");
     return std::nullopt;
 }
 
-/// Whole or not at all.
-bool write_file(const std::string& path, const std::string& bytes, Console& console) {
-    OutputFile file(path, console.out);
-    if (file.objection()) return false;
-    file.stream() << bytes;
-    return file.commit();
-}
-
-/// A training with its files and its place on the terminal.
+/// A training with its files and its output on the terminal.
 class TrainCommand {
 public:
     TrainCommand(TrainRequest request, Paths paths, bool json, Console& console)
@@ -87,43 +75,39 @@ public:
           lines_(paths_.out == "-" || paths_.plot == "-" ? console.err : console.out) {}
 
     int run() {
-        if (const auto failed = prepare()) return *failed;
+        if (const auto status = prepare()) return *status;
         if (!json_) lines_ << strength_heading(request_, console_.words) << std::flush;
-        watch();
-        const Trained trained = train(request_);
+        set_callbacks();
+        const TrainingResult result = train(request_);
         progress_.reset();
-        return finish(trained);
+        return finish(result);
     }
 
 private:
-    int complain(const Message& message, int status = exit_failed) {
-        console_.complain(name, message);
-        return status;
-    }
-
-    /// Reads what there is and tries what will be written, before hours are spent on it. Answers an exit code
-    /// if something is wrong.
+    /// Reads and tries all files before hours are spent on training. Returns an exit code after an error.
     std::optional<int> prepare() {
-        if (const auto wrong = objection(request_, paths_.checkpoint)) return complain(*wrong, exit_usage);
-        if (const auto wrong = objection_to(paths_)) return complain(*wrong, exit_usage);
+        auto error = cli::validation_error(request_, paths_.checkpoint);
+        if (!error) error = validation_error(paths_);
+        if (error) return console_.fail(name, *error, exit_usage);
         std::error_code ignored;
         if (!paths_.checkpoint.empty() && fs::exists(paths_.checkpoint, ignored)) {
-            request_.continued = read_file(name, paths_.checkpoint, console_);
-            if (!request_.continued) return exit_failed;
-            if (const auto wrong = objection(request_, paths_.checkpoint)) return complain(*wrong);
+            auto checkpoint = read_file(paths_.checkpoint);
+            if (!checkpoint) return console_.fail(name, checkpoint.error());
+            request_.resume_from = *std::move(checkpoint);
+            error = cli::validation_error(request_, paths_.checkpoint);
+            if (error) return console_.fail(name, *error);
         }
-        for (const std::string& path : {paths_.out, paths_.checkpoint, paths_.plot}) {
-            if (path.empty()) continue;
-            const OutputFile tried(path, console_.out);
-            if (tried.objection()) return complain(*tried.objection());
+        for (const std::string& path : paths_.all()) {
+            const OutputFile file(path, console_.out);
+            if (file.error()) return console_.fail(name, *file.error());
         }
         return std::nullopt;
     }
 
-    void watch() {
+    void set_callbacks() {
         request_.stop = &watch_interrupts();
         request_.started = [this](std::uint64_t games) {
-            if (request_.continued) say_going_on(games);
+            if (request_.resume_from) print_games("train.going_on", games);
             progress_.emplace(console_, "train.progress", request_.settings.games, games);
         };
         request_.progress = [this](std::uint64_t games) {
@@ -136,70 +120,67 @@ private:
             lines_ << strength_line(point, request_, console_.words) << std::flush;
         };
         if (paths_.checkpoint.empty()) return;
-        request_.keep = [this](const std::string& bytes) {
-            kept_ = write_file(paths_.checkpoint, bytes, console_);
-            if (kept_) return;
+        request_.save_checkpoint = [this](const std::string& bytes) {
+            checkpoint_saved_ = write_file(paths_.checkpoint, bytes, console_.out);
+            if (checkpoint_saved_) return;
             if (progress_) progress_->clear();
-            complain(Message("train.checkpoint_failed", {{"file", printable(paths_.checkpoint)}}));
+            console_.report_error(
+                name, Message("train.checkpoint_failed", {{"file", printable(paths_.checkpoint)}}));
         };
     }
 
-    void say_going_on(std::uint64_t games) {
+    void print_games(std::string_view key, std::uint64_t games) {
         const Message message(
-            "train.going_on", {{"file", printable(paths_.checkpoint)},
-                               {"done", static_cast<std::int64_t>(games)},
-                               {"total", static_cast<std::int64_t>(request_.settings.games)}});
+            key, {{"file", printable(paths_.checkpoint)},
+                  {"done", static_cast<std::int64_t>(games)},
+                  {"total", static_cast<std::int64_t>(request_.settings.games)}});
         console_.err << console_.text(message) << '\n';
     }
 
-    int finish(const Trained& trained) {
-        int status = kept_ ? exit_ok : exit_failed;
-        if (trained.finished && !write_file(paths_.out, trained.file, console_)) {
-            status = complain(Message("train.out_failed", {{"file", printable(paths_.out)}}));
+    int finish(const TrainingResult& result) {
+        int status = checkpoint_saved_ ? exit_ok : exit_failed;
+        const Argument out("file", printable(paths_.out));
+        if (result.finished && !write_file(paths_.out, result.file, console_.out)) {
+            status = console_.fail(name, Message("train.out_failed", {out}));
         }
         if (!paths_.plot.empty() &&
-            !write_file(paths_.plot, training_plot(trained, request_, console_.words), console_)) {
-            status = complain(Message("simulate.plot_failed"));
+            !write_file(paths_.plot, training_plot(result, request_, console_.words), console_.out)) {
+            status = console_.fail(name, Message("simulate.plot_failed"));
         }
-        if (json_) lines_ << training_json(trained, request_, paths_.out);
-        if (!trained.finished) return say_stopped(trained, status);
-        if (status == exit_ok && !json_) {
-            const Message message("train.done", {{"file", printable(paths_.out)}});
-            lines_ << console_.text(message) << '\n';
+        if (json_) lines_ << training_json(result, request_, paths_.out);
+        if (!result.finished) {
+            print_games("train.stopped", result.games);
+            if (status != exit_ok) return status;
+            const Message then = request_.save_checkpoint
+                                     ? Message("train.go_on", {{"file", printable(paths_.checkpoint)}})
+                                     : Message("train.not_kept");
+            console_.err << console_.text(then) << '\n';
+            return exit_interrupted;
         }
+        if (status == exit_ok && !json_) lines_ << console_.text(Message("train.done", {out})) << '\n';
         return status;
-    }
-
-    int say_stopped(const Trained& trained, int status) {
-        const Message stopped(
-            "train.stopped", {{"done", static_cast<std::int64_t>(trained.games)},
-                              {"total", static_cast<std::int64_t>(request_.settings.games)}});
-        console_.err << console_.text(stopped) << '\n';
-        if (status != exit_ok) return status;
-        const Message then = request_.keep ? Message("train.go_on", {{"file", printable(paths_.checkpoint)}})
-                                           : Message("train.not_kept");
-        console_.err << console_.text(then) << '\n';
-        return exit_interrupted;
     }
 
     TrainRequest request_;
     Paths paths_;
     bool json_;
     Console& console_;
-    std::ostream& lines_;  // files on standard output are for another program
+    std::ostream& lines_;  // standard output, unless a file is written there
     std::optional<Progress> progress_;
     std::string last_strength_ = "\u2013";
-    bool kept_ = true;  // the last checkpoint, if any
+    bool checkpoint_saved_ = true;  // the last one, if any
 };
 
 int run_train(const Arguments& arguments, Console& console) {
     TrainRequest request;
     request.net = arguments.text("net");
     request.settings = settings_of(arguments);
-    request.threads = arguments.has("threads")
-                          ? static_cast<int>(arguments.whole("threads"))
-                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    return TrainCommand(std::move(request), paths_of(arguments), arguments.has("json"), console).run();
+    request.threads = threads_argument(arguments);
+    Paths paths{
+        .out = arguments.has("out") ? arguments.text("out") : request.net + ".net",
+        .checkpoint = arguments.text("checkpoint"),
+        .plot = arguments.text("plot")};
+    return TrainCommand(std::move(request), std::move(paths), arguments.has("json"), console).run();
 }
 
 }  // namespace
@@ -209,13 +190,13 @@ CommandSpec train_command() {
         .name = name,
         .positionals = {{.name = "net", .required = true, .choices = net_names()}},
         .options =
-            {{.name = "seed", .kind = ValueKind::whole, .low = 0, .high = 1e18},
-             {.name = "games", .kind = ValueKind::whole, .low = 1, .high = 1e10},
-             {.name = "rate", .kind = ValueKind::real, .low = 0, .high = 1},
-             {.name = "lambda", .kind = ValueKind::real, .low = 0, .high = 1},
-             {.name = "exploration", .kind = ValueKind::real, .low = 0, .high = 1},
-             {.name = "heuristic-opponents", .kind = ValueKind::real, .low = 0, .high = 1},
-             {.name = "threads", .kind = ValueKind::whole, .low = 1, .high = 256},
+            {{.name = "seed", .kind = ValueKind::integer, .low = 0, .high = 1e18},
+             {.name = "games", .kind = ValueKind::integer, .low = 1, .high = 1e10},
+             {.name = "rate", .kind = ValueKind::number, .low = 0, .high = 1},
+             {.name = "lambda", .kind = ValueKind::number, .low = 0, .high = 1},
+             {.name = "exploration", .kind = ValueKind::number, .low = 0, .high = 1},
+             {.name = "heuristic-opponents", .kind = ValueKind::number, .low = 0, .high = 1},
+             threads_option(),
              {.name = "out", .kind = ValueKind::file},
              {.name = "checkpoint", .kind = ValueKind::file},
              {.name = "plot", .kind = ValueKind::file},

@@ -39,7 +39,7 @@ TrainRequest short_request() {
 }
 
 TEST(Train, makes_a_net_with_its_name_and_recipe) {
-    const Trained trained = train(short_request());
+    const TrainingResult trained = train(short_request());
     EXPECT_TRUE(trained.finished);
     EXPECT_EQ(trained.games, short_games);
     const auto file = read_net(trained.file);
@@ -57,7 +57,7 @@ TEST(Train, measures_where_the_number_of_games_says) {
     std::vector<std::uint64_t> steps;
     request.measured = [&](const training::StrengthPoint& point) { told.push_back(point); };
     request.progress = [&](std::uint64_t games) { steps.push_back(games); };
-    const Trained trained = train(request);
+    const TrainingResult trained = train(request);
     std::vector<std::uint64_t> games;
     for (const training::StrengthPoint& point : told) {
         games.push_back(point.games);
@@ -71,16 +71,16 @@ TEST(Train, measures_where_the_number_of_games_says) {
 }
 
 TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted) {
-    const Trained at_once = train(short_request());
+    const TrainingResult at_once = train(short_request());
     std::string checkpoint;
     int runs = 0;
     for (;; ++runs) {
         ASSERT_LT(runs, 20);
         TrainRequest request = short_request();
         request.threads = 1 + runs % 3;
-        if (!checkpoint.empty()) request.continued = checkpoint;
-        EXPECT_FALSE(objection(request, "file"));
-        request.keep = [&](const std::string& bytes) { checkpoint = bytes; };
+        if (!checkpoint.empty()) request.resume_from = checkpoint;
+        EXPECT_FALSE(validation_error(request, "file"));
+        request.save_checkpoint = [&](const std::string& bytes) { checkpoint = bytes; };
         std::atomic<bool> stop = false;
         request.stop = &stop;
         std::uint64_t started = 1;
@@ -89,7 +89,7 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
         request.progress = [&](std::uint64_t) { stop = ++steps == 3; };
         std::vector<training::StrengthPoint> told;
         request.measured = [&](const training::StrengthPoint& point) { told.push_back(point); };
-        const Trained trained = train(request);
+        const TrainingResult trained = train(request);
         EXPECT_EQ(started, std::min(short_games, 3 * games_per_step * static_cast<std::uint64_t>(runs)));
         EXPECT_EQ(told, trained.strength);
         if (!trained.finished) {
@@ -103,7 +103,7 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
     EXPECT_EQ(runs, 2);
     // A finished training can be gone on with: there is nothing left to do.
     TrainRequest request = short_request();
-    request.continued = checkpoint;
+    request.resume_from = checkpoint;
     request.progress = [](std::uint64_t) { ADD_FAILURE(); };
     EXPECT_EQ(train(request).file, at_once.file);
 }
@@ -111,35 +111,35 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
 TEST(Train, keeps_checkpoints_as_often_as_it_is_told) {
     TrainRequest request = short_request();
     int kept = 0;
-    request.keep = [&](const std::string&) { ++kept; };
+    request.save_checkpoint = [&](const std::string&) { ++kept; };
     train(request);
     EXPECT_EQ(kept, 1);
     kept = 0;
-    request.keep_every = {};
+    request.checkpoint_interval = {};
     train(request);
     EXPECT_EQ(kept, 9);
 }
 
 TEST(Train, objects_to_unknown_nets_and_foreign_checkpoints) {
     TrainRequest request = short_request();
-    EXPECT_FALSE(objection(request, ""));
+    EXPECT_FALSE(validation_error(request, ""));
     std::string checkpoint;
-    request.keep = [&](const std::string& bytes) { checkpoint = bytes; };
+    request.save_checkpoint = [&](const std::string& bytes) { checkpoint = bytes; };
     train(request);
     request.settings.seed = 2;
-    request.continued = checkpoint;
-    const auto another = objection(request, "file");
+    request.resume_from = checkpoint;
+    const auto another = validation_error(request, "file");
     ASSERT_TRUE(another);
     EXPECT_EQ(another->key, "train.checkpoint_another");
     checkpoint[1000] = static_cast<char>(checkpoint[1000] ^ 4);
-    request.continued = checkpoint;
-    EXPECT_EQ(objection(request, "file")->key, "train.checkpoint_damaged");
-    request.continued = "";
-    EXPECT_EQ(objection(request, "file")->key, "train.checkpoint_damaged");
+    request.resume_from = checkpoint;
+    EXPECT_EQ(validation_error(request, "file")->key, "train.checkpoint_damaged");
+    request.resume_from = "";
+    EXPECT_EQ(validation_error(request, "file")->key, "train.checkpoint_damaged");
     request.net = "amazonas-5";
-    EXPECT_EQ(objection(request, "file")->key, "train.unknown_net_but");
+    EXPECT_EQ(validation_error(request, "file")->key, "train.unknown_net_but");
     request.net = "something";
-    EXPECT_EQ(objection(request, "file")->key, "train.unknown_net");
+    EXPECT_EQ(validation_error(request, "file")->key, "train.unknown_net");
 }
 
 TEST(TrainReport, tells_shares_with_their_intervals) {

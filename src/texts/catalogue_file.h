@@ -1,5 +1,4 @@
-// catalogue_file.h: what is in a file of lang/messages/: one JSON object of keys and texts. Knows nothing of
-// what the texts mean.
+// catalogue_file.h: reads a file of lang/messages/: one JSON object of keys and texts.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +16,7 @@ struct CatalogueEntry {
     friend bool operator==(const CatalogueEntry&, const CatalogueEntry&) = default;
 };
 
-/// The entries in their order, or where in the file it stops being such an object.
+/// The entries in their order, or the position of the first error.
 Result<std::vector<CatalogueEntry>, std::size_t> read_catalogue_file(std::string_view json);
 
 }  // namespace kameleon

@@ -23,7 +23,7 @@ Catalogue small() {
     return {"de", entries};
 }
 
-TEST(Catalogues, say_messages_within_messages) {
+TEST(Catalogue, formats_messages_within_messages) {
     const Catalogue catalogue = small();
     const Message card("card.colour", {{"colour", Message("colour.red")}, {"n", 1234}});
     EXPECT_EQ(
@@ -34,7 +34,7 @@ TEST(Catalogues, say_messages_within_messages) {
         "Anna zieht: Rot × 1.234 + Rot.");
 }
 
-TEST(Catalogues, show_what_is_missing) {
+TEST(Catalogue, shows_missing_keys_and_arguments) {
     const Catalogue catalogue = small();
     EXPECT_EQ(catalogue.text("colour.blue"), "⟨colour.blue⟩");
     EXPECT_EQ(catalogue.text("broken"), "⟨broken⟩");
@@ -42,7 +42,7 @@ TEST(Catalogues, show_what_is_missing) {
         catalogue.text(Message("draws", {{"card", Message("card.none")}})), "{name} zieht: ⟨card.none⟩.");
 }
 
-TEST(Catalogues, know_their_language_and_keys) {
+TEST(Catalogue, lists_its_keys) {
     const Catalogue catalogue = small();
     EXPECT_EQ(catalogue.language(), "de");
     EXPECT_TRUE(catalogue.has("draws"));
@@ -55,7 +55,7 @@ TEST(Catalogues, know_their_language_and_keys) {
     EXPECT_EQ(copy.text("colour.red"), "Rot");
 }
 
-TEST(Catalogues, are_built_in_for_every_language) {
+TEST(Catalogue, is_embedded_for_every_language) {
     for (const std::string_view language : languages()) {
         const auto catalogue = load_catalogue(language);
         ASSERT_TRUE(catalogue.has_value()) << language;
@@ -66,7 +66,7 @@ TEST(Catalogues, are_built_in_for_every_language) {
     EXPECT_FALSE(load_catalogue("tlh").has_value());
 }
 
-TEST(CatalogueFiles, are_objects_of_texts) {
+TEST(CatalogueFile, is_an_object_of_texts) {
     const auto read = read_catalogue_file(R"( { "a.b" : "x \"y\" \\ \n \/ \u00e9\u20AC\u0041 é",
                                               "c":"" } )");
     ASSERT_TRUE(read.has_value()) << read.error();
@@ -76,7 +76,7 @@ TEST(CatalogueFiles, are_objects_of_texts) {
                    CatalogueEntry{.key = "c", .text = ""}));
 }
 
-TEST(CatalogueFiles, are_nothing_else) {
+TEST(CatalogueFile, rejects_anything_else) {
     for (const std::string_view json :
          {R"()", R"([])", R"({)", R"({"a"})", R"({"a":1})", R"({"a":"b")", R"({"a":"b",})", R"({"a":"b"} x)",
           R"({"a":"b" "c":"d"})", R"({"a":"\x"})", R"({"a":"\u12"})", R"({"a":"\uD83D"})",

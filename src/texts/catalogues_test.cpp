@@ -33,17 +33,17 @@ Texts texts_of(std::string_view language) {
 std::set<std::string> names_in(std::string_view text) {
     std::set<std::string> names;
     if (const auto format = parse_message(text)) {
-        for (const Gap& gap : format->gaps()) names.insert(gap.name);
+        for (const Placeholder& placeholder : format->placeholders()) names.insert(placeholder.name);
     }
     return names;
 }
 
-/// Whether anything but gaps, digits and signs is said.
+/// Whether anything but placeholders, digits and signs is said.
 bool has_words(std::string_view text) {
     const auto format = parse_message(text);
     if (!format) return true;
     std::vector<Argument> nothing;
-    for (const Gap& gap : format->gaps()) nothing.emplace_back(gap.name, "");
+    for (const Placeholder& placeholder : format->placeholders()) nothing.emplace_back(placeholder.name, "");
     return std::ranges::any_of(format->fill("en", nothing, [](const Message&) { return ""; }), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     });
@@ -115,7 +115,7 @@ bool may_be_same(std::string_view key, std::string_view language) {
     });
 }
 
-TEST(MessagesOfAllLanguages, have_the_same_keys_each_once) {
+TEST(AllCatalogues, have_the_same_keys_without_duplicates) {
     const auto key_list = [](std::string_view language) {
         std::vector<std::string> keys;
         for (const CatalogueEntry& entry : entries_of(language)) keys.push_back(entry.key);
@@ -128,7 +128,7 @@ TEST(MessagesOfAllLanguages, have_the_same_keys_each_once) {
     for (const std::string_view language : languages()) EXPECT_EQ(key_list(language), english) << language;
 }
 
-TEST(MessagesOfAllLanguages, can_be_parsed) {
+TEST(AllCatalogues, can_be_parsed) {
     // That a choice always has `other` is part of that.
     for (const std::string_view language : languages()) {
         for (const auto& [key, text] : texts_of(language)) {
@@ -139,7 +139,7 @@ TEST(MessagesOfAllLanguages, can_be_parsed) {
     }
 }
 
-TEST(MessagesOfAllLanguages, have_the_same_gaps) {
+TEST(AllCatalogues, have_the_same_gaps) {
     const Texts english = texts_of("en");
     for (const std::string_view language : languages()) {
         for (const auto& [key, text] : texts_of(language)) {
@@ -150,7 +150,7 @@ TEST(MessagesOfAllLanguages, have_the_same_gaps) {
     }
 }
 
-TEST(MessagesOfAllLanguages, are_translated) {
+TEST(AllCatalogues, are_translated) {
     const Texts english = texts_of("en");
     for (const SameAsEnglish& one : same_as_english()) EXPECT_TRUE(english.contains(one.key)) << one.key;
     for (const std::string_view language : languages().subspan(1)) {
@@ -163,20 +163,20 @@ TEST(MessagesOfAllLanguages, are_translated) {
     }
 }
 
-TEST(MessagesOfAllLanguages, have_typographic_apostrophes) {
+TEST(AllCatalogues, have_typographic_apostrophes) {
     for (const std::string_view language : languages()) {
         for (const auto& [key, text] : texts_of(language))
             EXPECT_EQ(text.find('\''), std::string::npos) << language << ' ' << key << ": " << text;
     }
 }
 
-TEST(MessagesOfAllLanguages, have_spaces_before_signs_in_French_alone) {
+TEST(AllCatalogues, have_spaces_before_punctuation_only_in_French) {
     const std::set<std::string> spaces{" ", "\u00A0", "\u202F"};
     for (const std::string_view language : languages()) {
         for (const auto& [key, text] : texts_of(language)) {
             const auto signs = characters(text);
             for (std::size_t i = 0; i < signs.size(); ++i) {
-                // No gap has such a sign in it, so these are all text.
+                // No placeholder has such a sign in it, so these are all text.
                 const std::string_view sign = signs[i];
                 if (sign != ":" && sign != ";" && sign != "!" && sign != "?") continue;
                 const std::string before = i == 0 ? "" : signs[i - 1];

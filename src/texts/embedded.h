@@ -1,4 +1,4 @@
-// embedded.h: the files of lang/ as the build has put them into the program (cmake/Embed.cmake).
+// embedded.h: the files of lang/, built into the program by cmake/Embed.cmake.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace kameleon {
 
-/// What the messages of a language are called (lang/messages/); every other name is a game's rules.
+/// The name of the messages of a language; every other name is that of a game, with its rules.
 inline constexpr std::string_view catalogue_name = "messages";
 
 struct EmbeddedText {

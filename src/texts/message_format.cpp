@@ -1,5 +1,4 @@
-// message_format.cpp: from the pieces of a message to words; see message_format.h. The way from text to
-// pieces is in message_parser.cpp.
+// message_format.cpp: formats a parsed message; see message_format.h.
 #include "texts/message_format.h"
 
 #include <algorithm>
@@ -15,13 +14,13 @@ namespace {
 using Piece = MessageFormat::Piece;
 using Choice = MessageFormat::Choice;
 
-/// A number as =0 names it; empty for what is none.
-std::string exactly(const Filling& filling) {
+/// The choice for exactly this number, such as "=0"; empty for text.
+std::string exact_choice(const Filling& filling) {
     constexpr double exact_up_to = 9e15;
     if (const auto* number = std::get_if<std::int64_t>(&filling)) return "=" + std::to_string(*number);
     if (const auto* number = std::get_if<Decimal>(&filling)) {
         const double value = number->value;
-        // Written so that what is not a number at all fails too.
+        // False for NaN.
         if (std::abs(value) <= exact_up_to && value == std::trunc(value))
             return "=" + std::to_string(static_cast<std::int64_t>(value));
     }
@@ -31,9 +30,9 @@ std::string exactly(const Filling& filling) {
 class Filler {
 public:
     Filler(
-        std::string_view language, std::span<const Argument> arguments, const MessageFormat::Say& say,
-        std::string& out)
-        : language_(language), arguments_(arguments), say_(say), out_(out) {}
+        std::string_view language, std::span<const Argument> arguments,
+        const MessageFormat::FormatMessage& format_message, std::string& out)
+        : language_(language), arguments_(arguments), format_message_(format_message), out_(out) {}
 
     /// `count` is what # stands for.
     void write(const std::vector<Piece>& pieces, const Filling* count) {
@@ -43,7 +42,7 @@ public:
             } else if (piece.kind == Piece::Kind::count) {
                 if (count != nullptr) write(*count);
             } else if (const Filling* filling = find(piece.text)) {
-                write_gap(piece, *filling, count);
+                write_placeholder(piece, *filling, count);
             } else {
                 out_ += "{" + piece.text + "}";
             }
@@ -56,7 +55,7 @@ public:
     void operator()(const MessageList& list) {
         for (std::size_t i = 0; i < list.items.size(); ++i) {
             if (i > 0) out_ += list.separator;
-            out_ += say_(list.items[i]);
+            out_ += format_message_(list.items[i]);
         }
     }
 
@@ -68,32 +67,33 @@ private:
 
     void write(const Filling& filling) { std::visit(*this, filling); }
 
-    void write_gap(const Piece& gap, const Filling& filling, const Filling* count) {
-        if (gap.gap == GapKind::plain) {
+    void write_placeholder(const Piece& placeholder, const Filling& filling, const Filling* count) {
+        if (placeholder.placeholder == PlaceholderKind::plain) {
             write(filling);
-        } else if (const Choice* choice = choose(gap, filling)) {
-            write(choice->then, gap.gap == GapKind::select ? count : &filling);
+        } else if (const Choice* choice = choose(placeholder, filling)) {
+            write(choice->then, placeholder.placeholder == PlaceholderKind::select ? count : &filling);
         }
     }
 
-    [[nodiscard]] const Choice* choose(const Piece& gap, const Filling& filling) const {
-        const std::array<std::string, 3> wishes{exactly(filling), word_for(gap.gap, filling), "other"};
-        for (const std::string& wish : wishes) {
-            const auto found = std::ranges::find(gap.choices, wish, &Choice::when);
-            if (found != gap.choices.end()) return &*found;
+    [[nodiscard]] const Choice* choose(const Piece& placeholder, const Filling& filling) const {
+        const std::array<std::string, 3> candidates{
+            exact_choice(filling), choice_for(placeholder.placeholder, filling), "other"};
+        for (const std::string& candidate : candidates) {
+            const auto found = std::ranges::find(placeholder.choices, candidate, &Choice::when);
+            if (found != placeholder.choices.end()) return &*found;
         }
         return nullptr;
     }
 
-    [[nodiscard]] std::string word_for(GapKind kind, const Filling& filling) const {
+    [[nodiscard]] std::string choice_for(PlaceholderKind kind, const Filling& filling) const {
         const auto* whole = std::get_if<std::int64_t>(&filling);
-        if (kind == GapKind::select) {
+        if (kind == PlaceholderKind::select) {
             if (whole != nullptr) return std::to_string(*whole);
             const auto* text = std::get_if<std::string>(&filling);
             return text == nullptr ? std::string() : *text;
         }
         PluralForm form = PluralForm::other;
-        if (kind == GapKind::selectordinal) {
+        if (kind == PlaceholderKind::selectordinal) {
             if (whole != nullptr) form = ordinal_form(language_, *whole);
         } else if (whole != nullptr) {
             form = plural_form(language_, *whole);
@@ -105,20 +105,21 @@ private:
 
     std::string_view language_;
     std::span<const Argument> arguments_;
-    const MessageFormat::Say& say_;
+    const MessageFormat::FormatMessage& format_message_;
     std::string& out_;
 };
 
-void collect(const std::vector<Piece>& pieces, std::vector<Gap>& gaps) {
+void collect(const std::vector<Piece>& pieces, std::vector<Placeholder>& placeholders) {
     for (const Piece& piece : pieces) {
-        if (piece.kind == Piece::Kind::gap) gaps.push_back({.name = piece.text, .kind = piece.gap});
-        for (const Choice& choice : piece.choices) collect(choice.then, gaps);
+        if (piece.kind == Piece::Kind::placeholder)
+            placeholders.push_back({.name = piece.text, .kind = piece.placeholder});
+        for (const Choice& choice : piece.choices) collect(choice.then, placeholders);
     }
 }
 
 }  // namespace
 
-std::string_view to_string(GapKind kind) {
+std::string_view to_string(PlaceholderKind kind) {
     constexpr std::array<std::string_view, 4> names{"plain", "plural", "selectordinal", "select"};
     return names.at(static_cast<std::size_t>(kind));
 }
@@ -126,19 +127,20 @@ std::string_view to_string(GapKind kind) {
 MessageFormat::MessageFormat(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
 
 std::string MessageFormat::fill(
-    std::string_view language, std::span<const Argument> arguments, const Say& say) const {
+    std::string_view language, std::span<const Argument> arguments,
+    const FormatMessage& format_message) const {
     std::string out;
-    Filler(language, arguments, say, out).write(pieces_, nullptr);
+    Filler(language, arguments, format_message, out).write(pieces_, nullptr);
     return out;
 }
 
-std::vector<Gap> MessageFormat::gaps() const {
-    std::vector<Gap> gaps;
-    collect(pieces_, gaps);
-    std::ranges::sort(gaps);
-    const auto repeats = std::ranges::unique(gaps);
-    gaps.erase(repeats.begin(), repeats.end());
-    return gaps;
+std::vector<Placeholder> MessageFormat::placeholders() const {
+    std::vector<Placeholder> placeholders;
+    collect(pieces_, placeholders);
+    std::ranges::sort(placeholders);
+    const auto repeats = std::ranges::unique(placeholders);
+    placeholders.erase(repeats.begin(), repeats.end());
+    return placeholders;
 }
 
 }  // namespace kameleon

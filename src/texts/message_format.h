@@ -1,13 +1,13 @@
-// message_format.h: the text of a message with its gaps, as translators write it: a part of ICU
-// MessageFormat. Knows how a gap is filled in a language, but no catalogue: who says a message within a
-// message is given.
+// message_format.h: the text of a message with its placeholders, in a subset of ICU MessageFormat:
 //
-//   {name}                                            what is given, as it is; numbers as the language has
-//   them {n, plural, =0 {none} one {# card} other {# cards}}   by number; # is the number, =0 goes before the
-//   form {n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} {x, select, yes {…} other {…}} by text
+//   {name}                                     the argument; numbers as the language writes them
+//   {n, plural, =0 {none} one {# card} other {# cards}}           by number; # is the number
+//   {n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}
+//   {x, select, yes {…} other {…}}                                by text
 //
-// Choices may hold gaps themselves; `other` is always there. An ASCII apostrophe is text, unless a brace
-// follows: then everything up to the next apostrophe is text. Not in it: offset:, types such as {n, number}.
+// =0 takes precedence over plural forms. Choices may contain placeholders; `other` is required. An apostrophe
+// is text unless a brace follows: then everything up to the next apostrophe is text. Not supported: offset:,
+// and types such as {n, number}.
 #pragma once
 
 #include <compare>
@@ -23,14 +23,14 @@
 
 namespace kameleon {
 
-enum class GapKind { plain, plural, selectordinal, select };
+enum class PlaceholderKind { plain, plural, selectordinal, select };
 
-std::string_view to_string(GapKind kind);
+std::string_view to_string(PlaceholderKind kind);
 
-struct Gap {
+struct Placeholder {
     std::string name;
-    GapKind kind = GapKind::plain;
-    friend auto operator<=>(const Gap&, const Gap&) = default;
+    PlaceholderKind kind = PlaceholderKind::plain;
+    friend auto operator<=>(const Placeholder&, const Placeholder&) = default;
 };
 
 struct MessageError {
@@ -39,25 +39,26 @@ struct MessageError {
     friend bool operator==(const MessageError&, const MessageError&) = default;
 };
 
-/// A message taken apart. An empty one says nothing.
+/// A parsed message.
 class MessageFormat {
 public:
-    /// Puts messages that fill a gap into words.
-    using Say = std::function<std::string(const Message&)>;
+    /// Formats messages that are arguments of this one.
+    using FormatMessage = std::function<std::string(const Message&)>;
 
-    /// A gap for which there is no argument stays as it is: "{name}".
+    /// A placeholder without an argument stays: "{name}".
     [[nodiscard]] std::string fill(
-        std::string_view language, std::span<const Argument> arguments, const Say& say) const;
+        std::string_view language, std::span<const Argument> arguments,
+        const FormatMessage& format_message) const;
 
-    /// Every name with every kind of gap it is used in, in order, each once.
-    [[nodiscard]] std::vector<Gap> gaps() const;
+    /// Sorted, without duplicates.
+    [[nodiscard]] std::vector<Placeholder> placeholders() const;
 
     struct Choice;
     struct Piece {
-        enum class Kind { text, count, gap };
+        enum class Kind { text, count, placeholder };
         Kind kind = Kind::text;
-        GapKind gap = GapKind::plain;
-        std::string text;  // of a gap, its name
+        PlaceholderKind placeholder = PlaceholderKind::plain;
+        std::string text;  // of a placeholder: its name
         std::vector<Choice> choices;
     };
     struct Choice {

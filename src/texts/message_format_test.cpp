@@ -1,4 +1,5 @@
-// message_format_test.cpp: the language of messages: gaps, choices, quotes, what is refused and where.
+// message_format_test.cpp: the language of messages: placeholders, choices, quotes, what is refused and
+// where.
 #include "texts/message_format.h"
 
 #include <limits>
@@ -15,23 +16,23 @@ namespace {
 using testing::ElementsAre;
 
 /// The key alone, in square brackets: no catalogue is needed to see where it goes.
-std::string say(const Message& message) { return "[" + to_string(message) + "]"; }
+std::string format_message(const Message& message) { return "[" + to_string(message) + "]"; }
 
 std::string fill(
     std::string_view text, const std::vector<Argument>& arguments = {}, std::string_view language = "en") {
     const auto format = parse_message(text);
     if (!format) return "error: " + std::string(format.error().reason);
-    return format->fill(language, arguments, say);
+    return format->fill(language, arguments, format_message);
 }
 
-TEST(MessageFormats, are_text_with_gaps) {
+TEST(MessageFormat, fills_placeholders) {
     EXPECT_EQ(fill(""), "");
     EXPECT_EQ(fill("Plain # text, Größe."), "Plain # text, Größe.");
     EXPECT_EQ(fill("{ giver } to {receiver}", {{"giver", "Anna"}, {"receiver", "Bob"}}), "Anna to Bob");
     EXPECT_EQ(fill("{name}{name}", {{"name", "{name}"}}), "{name}{name}");
 }
 
-TEST(MessageFormats, print_each_filling_in_its_way) {
+TEST(MessageFormat, formats_each_type_of_argument) {
     EXPECT_EQ(fill("{n}", {{"n", 12345}}, "de"), "12.345");
     EXPECT_EQ(fill("{n}", {{"n", -3}}), "\u22123");
     EXPECT_EQ(fill("{n}", {{"n", Decimal{62.5, 2}}}, "hu"), "62,50");
@@ -43,18 +44,18 @@ TEST(MessageFormats, print_each_filling_in_its_way) {
     EXPECT_EQ(fill("{n}.", {{"n", MessageList{}}}), ".");
 }
 
-TEST(MessageFormats, leave_a_gap_without_an_argument_as_it_is) {
+TEST(MessageFormat, keeps_placeholders_without_arguments) {
     EXPECT_EQ(fill("{name}: {n, plural, one {#} other {#}}"), "{name}: {n}");
     EXPECT_EQ(fill("{n, plural, other {# of {all}}}", {{"n", 2}}), "2 of {all}");
 }
 
-TEST(MessageFormats, take_apostrophes_as_text_unless_they_quote_a_brace) {
+TEST(MessageFormat, keeps_apostrophes_unless_they_quote_a_brace) {
     EXPECT_EQ(fill("don't 'quote' ''"), "don't 'quote' ''");
     EXPECT_EQ(fill("'{' '}' '{name} # it' {name}", {{"name", "x"}}), "{ } {name} # it x");
     EXPECT_EQ(fill("{n, plural, other {'}' #'#' }}", {{"n", 1}}), "} 1'1' ");
 }
 
-TEST(Plurals, choose_the_exact_number_then_the_form_then_other) {
+TEST(MessageFormat, prefers_exact_numbers_then_plural_forms_then_other) {
     const std::string_view text =
         "{n, plural, =0 {none} =-1{minus one}=12 {a dozen} one {# card} other {# cards}}";
     EXPECT_EQ(fill(text, {{"n", 0}}), "none");
@@ -68,7 +69,7 @@ TEST(Plurals, choose_the_exact_number_then_the_form_then_other) {
     EXPECT_EQ(fill("{n, plural, other {#}}", {{"n", 1}}), "1");
 }
 
-TEST(Plurals, of_what_is_no_number_are_other) {
+TEST(MessageFormat, uses_other_for_the_plural_of_text) {
     const std::string_view text = "{n, plural, one {one} other {# others}}";
     EXPECT_EQ(fill(text, {{"n", "some"}}), "some others");
     EXPECT_EQ(fill(text, {{"n", Message("many")}}), "[many] others");
@@ -76,7 +77,7 @@ TEST(Plurals, of_what_is_no_number_are_other) {
     EXPECT_EQ(fill("{n, selectordinal, one {one} other {#}}", {{"n", Decimal{1, 1}}}), "1.0");
 }
 
-TEST(Ordinals, have_their_own_forms) {
+TEST(MessageFormat, has_separate_ordinal_forms) {
     const std::string_view text = "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}";
     EXPECT_EQ(fill(text, {{"n", 1}}), "1st");
     EXPECT_EQ(fill(text, {{"n", 2}}), "2nd");
@@ -92,7 +93,7 @@ TEST(Ordinals, have_their_own_forms) {
     EXPECT_EQ(fill("{n, selectordinal, other {#.}} Zug", {{"n", 1}}, "de"), "1. Zug");
 }
 
-TEST(Selects, go_by_text) {
+TEST(MessageFormat, selects_by_text) {
     const std::string_view text = "{side, select, brown {brown side} 2 {both sides} other {{side}?}}";
     EXPECT_EQ(fill(text, {{"side", "brown"}}), "brown side");
     EXPECT_EQ(fill(text, {{"side", "grey"}}), "grey?");
@@ -100,7 +101,7 @@ TEST(Selects, go_by_text) {
     EXPECT_EQ(fill(text, {{"side", Message("brown")}}), "[brown]?");
 }
 
-TEST(Choices, may_hold_choices) {
+TEST(MessageFormat, nests_choices) {
     const std::string_view text =
         "{a, plural, one {{b, plural, one {# and a} other {# of {a}}}} other {{x, select, y {#!} other {"
         "{b, plural, other {#}}/#}}}}";
@@ -110,18 +111,20 @@ TEST(Choices, may_hold_choices) {
     EXPECT_EQ(fill(text, {{"a", 2}, {"b", 7}, {"x", "z"}}), "7/2");
 }
 
-TEST(Gaps, are_listed_once_with_each_kind) {
+TEST(MessageFormat, lists_each_placeholder_once_per_kind) {
     const auto format =
         parse_message("{z} {n, plural, one {{n} {a}} other {{z}}} {n, selectordinal, other {}}");
     ASSERT_TRUE(format.has_value());
     EXPECT_THAT(
-        format->gaps(), ElementsAre(
-                            Gap{"a", GapKind::plain}, Gap{"n", GapKind::plain}, Gap{"n", GapKind::plural},
-                            Gap{"n", GapKind::selectordinal}, Gap{"z", GapKind::plain}));
-    EXPECT_TRUE(parse_message("none '{here}'").value().gaps().empty());
+        format->placeholders(),
+        ElementsAre(
+            Placeholder{"a", PlaceholderKind::plain}, Placeholder{"n", PlaceholderKind::plain},
+            Placeholder{"n", PlaceholderKind::plural}, Placeholder{"n", PlaceholderKind::selectordinal},
+            Placeholder{"z", PlaceholderKind::plain}));
+    EXPECT_TRUE(parse_message("none '{here}'").value().placeholders().empty());
 }
 
-TEST(MessageErrors, say_what_and_where) {
+TEST(MessageParser, reports_the_error_and_its_position) {
     struct Row {
         std::string_view text;
         MessageError error;
@@ -162,7 +165,7 @@ TEST(MessageErrors, say_what_and_where) {
     }
 }
 
-TEST(MessageErrors, come_before_the_stack_ends) {
+TEST(MessageParser, limits_the_nesting_depth) {
     std::string text;
     for (int i = 0; i < 100'000; ++i) text += "{x, select, other {";
     const auto format = parse_message(text);
@@ -183,16 +186,17 @@ void check_any(const std::string& text) {
         Decimal{1e300, 3},    Decimal{std::numeric_limits<double>::quiet_NaN(), -1},
         std::string("other"), MessageList{.items = {Message("key")}}};
     for (const std::string_view language : languages()) {
-        static_cast<void>(format->fill(language, {}, say));
+        static_cast<void>(format->fill(language, {}, format_message));
         for (const Filling& filling : fillings) {
             std::vector<Argument> arguments;
-            for (const Gap& gap : format->gaps()) arguments.emplace_back(gap.name, 0).filling = filling;
-            static_cast<void>(format->fill(language, arguments, say));
+            for (const Placeholder& placeholder : format->placeholders())
+                arguments.emplace_back(placeholder.name, 0).filling = filling;
+            static_cast<void>(format->fill(language, arguments, format_message));
         }
     }
 }
 
-TEST(MessageFormats, are_parsed_or_refused_whatever_the_bytes) {
+TEST(MessageParser, accepts_or_rejects_any_bytes) {
     EXPECT_TRUE(rc::check([](const std::string& bytes) { check_any(bytes); }));
     EXPECT_TRUE(rc::check([] {
         const auto signs = rc::gen::elementOf(std::string("{}{}'#,= abn01-\xC3"));
@@ -229,14 +233,14 @@ rc::Gen<std::string> formats(int depth) {
         }));
 }
 
-TEST(MessageFormats, that_are_well_formed_are_always_parsed_and_filled) {
+TEST(MessageParser, accepts_every_well_formed_message) {
     EXPECT_TRUE(rc::check([] {
         const std::string text = *formats(4);
         const auto format = parse_message(text);
         RC_ASSERT(format.has_value());
         check_any(text);
         const std::vector<Argument> arguments{{"n", 1}, {"x", "a"}};
-        const std::string filled = format->fill("en", arguments, say);
+        const std::string filled = format->fill("en", arguments, format_message);
         RC_ASSERT(filled.find("{n}") == std::string::npos);
         RC_ASSERT(filled.find("{x}") == std::string::npos);
     }));

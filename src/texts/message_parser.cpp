@@ -1,4 +1,4 @@
-// message_parser.cpp: from the text of a message to its pieces; see message_format.h.
+// message_parser.cpp: parses the text of a message; see message_format.h.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -12,15 +12,16 @@ namespace {
 using Piece = MessageFormat::Piece;
 using Choice = MessageFormat::Choice;
 
-// Far more than anyone writes, and little enough for any stack.
-constexpr int deepest = 16;
+// Much deeper than any real message, and safe for the stack.
+constexpr int max_depth = 16;
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view whitespace = " \t\r\n";
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";
 constexpr std::array<std::string_view, 6> forms{"zero", "one", "two", "few", "many", "other"};
 
-std::optional<GapKind> kind_of(std::string_view word) {
-    for (const GapKind kind : {GapKind::plural, GapKind::selectordinal, GapKind::select}) {
+std::optional<PlaceholderKind> kind_of(std::string_view word) {
+    for (const PlaceholderKind kind :
+         {PlaceholderKind::plural, PlaceholderKind::selectordinal, PlaceholderKind::select}) {
         if (word == to_string(kind)) return kind;
     }
     return std::nullopt;
@@ -34,9 +35,9 @@ bool is_number(std::string_view word) {
            word.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-bool fits(GapKind kind, std::string_view when) {
-    if (when.starts_with('=')) return kind != GapKind::select && is_number(when.substr(1));
-    return kind == GapKind::select || std::ranges::find(forms, when) != forms.end();
+bool fits(PlaceholderKind kind, std::string_view when) {
+    if (when.starts_with('=')) return kind != PlaceholderKind::select && is_number(when.substr(1));
+    return kind == PlaceholderKind::select || std::ranges::find(forms, when) != forms.end();
 }
 
 bool has(const std::vector<Choice>& choices, std::string_view when) {
@@ -69,7 +70,7 @@ private:
         return true;
     }
 
-    void skip_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
+    void skip_whitespace() { at_ = std::min(text_.find_first_not_of(whitespace, at_), text_.size()); }
 
     std::string_view word(std::string_view also = "") {
         const std::size_t begin = at_;
@@ -80,7 +81,7 @@ private:
     /// Up to a closing brace that is not its own, or the end. `counted`: within a plural, where # is a
     /// number.
     Result<Pieces, MessageError> read_pieces(int depth, bool counted) {
-        if (depth > deepest) return fail("too_deep", at_);
+        if (depth > max_depth) return fail("too_deep", at_);
         Pieces pieces;
         std::string plain;
         const auto add = [&](Piece piece) {
@@ -89,9 +90,9 @@ private:
         };
         while (at_ < text_.size() && !sees('}')) {
             if (sees('{')) {
-                auto gap = read_gap(depth, counted);
-                if (!gap) return refuse(gap.error());
-                add(*std::move(gap));
+                auto placeholder = read_placeholder(depth, counted);
+                if (!placeholder) return refuse(placeholder.error());
+                add(*std::move(placeholder));
             } else if (counted && skip('#')) {
                 add({.kind = Piece::Kind::count, .text = {}, .choices = {}});
             } else if (text_.substr(at_).starts_with("'{") || text_.substr(at_).starts_with("'}")) {
@@ -107,42 +108,44 @@ private:
         return pieces;
     }
 
-    Result<Piece, MessageError> read_gap(int depth, bool counted) {
+    Result<Piece, MessageError> read_placeholder(int depth, bool counted) {
         const std::size_t open = at_++;
-        skip_blanks();
-        Piece gap{.kind = Piece::Kind::gap, .text = std::string(word()), .choices = {}};
-        if (gap.text.empty()) return fail("name_expected", at_);
-        skip_blanks();
-        if (skip('}')) return gap;
-        if (!skip(',')) return fail(at_ < text_.size() ? "comma_expected" : "unclosed_brace", here_or(open));
-        skip_blanks();
+        skip_whitespace();
+        Piece placeholder{.kind = Piece::Kind::placeholder, .text = std::string(word()), .choices = {}};
+        if (placeholder.text.empty()) return fail("name_expected", at_);
+        skip_whitespace();
+        if (skip('}')) return placeholder;
+        if (!skip(','))
+            return fail(at_ < text_.size() ? "comma_expected" : "unclosed_brace", position_or(open));
+        skip_whitespace();
         const std::size_t kind_at = at_;
         const auto kind = kind_of(word());
         if (!kind) return fail("unknown_kind", kind_at);
-        gap.gap = *kind;
-        skip_blanks();
-        if (!skip(',')) return fail(at_ < text_.size() ? "comma_expected" : "unclosed_brace", here_or(open));
-        auto choices = read_choices(gap.gap, open, depth, counted);
+        placeholder.placeholder = *kind;
+        skip_whitespace();
+        if (!skip(','))
+            return fail(at_ < text_.size() ? "comma_expected" : "unclosed_brace", position_or(open));
+        auto choices = read_choices(placeholder.placeholder, open, depth, counted);
         if (!choices) return refuse(choices.error());
-        gap.choices = *std::move(choices);
-        return gap;
+        placeholder.choices = *std::move(choices);
+        return placeholder;
     }
 
-    /// With the brace that closes the gap.
+    /// With the brace that closes the placeholder.
     Result<std::vector<Choice>, MessageError> read_choices(
-        GapKind kind, std::size_t open, int depth, bool counted) {
+        PlaceholderKind kind, std::size_t open, int depth, bool counted) {
         std::vector<Choice> choices;
-        for (skip_blanks(); !skip('}'); skip_blanks()) {
+        for (skip_whitespace(); !skip('}'); skip_whitespace()) {
             if (at_ == text_.size()) return fail("unclosed_brace", open);
             const std::size_t begin = at_;
             Choice choice{.when = std::string(word("=-")), .then = {}};
             if (choice.when.empty()) return fail("choice_expected", begin);
             if (!fits(kind, choice.when)) return fail("unknown_choice", begin);
             if (has(choices, choice.when)) return fail("choice_twice", begin);
-            skip_blanks();
+            skip_whitespace();
             const std::size_t inner = at_;
             if (!skip('{')) return fail("brace_expected", at_);
-            auto then = read_pieces(depth + 1, counted || kind != GapKind::select);
+            auto then = read_pieces(depth + 1, counted || kind != PlaceholderKind::select);
             if (!then) return refuse(then.error());
             if (!skip('}')) return fail("unclosed_brace", inner);
             choice.then = *std::move(then);
@@ -152,7 +155,7 @@ private:
         return choices;
     }
 
-    [[nodiscard]] std::size_t here_or(std::size_t open) const { return at_ < text_.size() ? at_ : open; }
+    [[nodiscard]] std::size_t position_or(std::size_t open) const { return at_ < text_.size() ? at_ : open; }
 
     std::string_view text_;
     std::size_t at_ = 0;

@@ -35,7 +35,6 @@ const Style& style_of(std::string_view language) {
     return styles.front();
 }
 
-/// A number before a language has its way with it.
 struct Digits {
     bool negative = false;
     std::string whole;
@@ -44,7 +43,7 @@ struct Digits {
 
 std::uint64_t magnitude(std::int64_t number) {
     const auto bits = static_cast<std::uint64_t>(number);
-    return number < 0 ? 0 - bits : bits;  // the lowest number has no positive twin
+    return number < 0 ? 0 - bits : bits;  // the lowest number cannot be negated
 }
 
 Digits digits_of(std::int64_t number) {

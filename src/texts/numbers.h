@@ -1,5 +1,5 @@
-// numbers.h: numbers as each language writes them, and which form of a word goes with them: the rules of CLDR
-// for our languages. Knows no messages. A language we do not have is treated as English.
+// numbers.h: numbers and plural forms by the CLDR rules of the supported languages; others are treated as
+// English.
 #pragma once
 
 #include <cstdint>
@@ -10,18 +10,17 @@
 
 namespace kameleon {
 
-/// The forms that a message may tell apart. CLDR's `many` of French and Italian cardinals (whole millions)
-/// does not come up: `other` serves.
+/// CLDR's `many` for French and Italian cardinals (whole millions) is not implemented: it is `other`.
 enum class PluralForm { one, two, few, many, other };
 
 std::string_view to_string(PluralForm form);
 
 /// "−1,234" in English, with a true minus sign.
 std::string number_text(std::string_view language, std::int64_t number);
-/// With exactly its places; what rounds to zero has no sign.
+/// With exactly its decimals; without a sign if it rounds to zero.
 std::string number_text(std::string_view language, Decimal number);
 
-/// "1 card, 2 cards". The sign does not matter; of a decimal, the digits shown do: English "1.0 cards".
+/// "1 card, 2 cards". The sign does not matter, but the decimals shown do: "1.0 cards".
 PluralForm plural_form(std::string_view language, std::int64_t number);
 PluralForm plural_form(std::string_view language, Decimal number);
 

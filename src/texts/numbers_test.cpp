@@ -15,7 +15,7 @@ namespace {
 
 using enum PluralForm;
 
-TEST(Numbers, are_grouped_as_each_language_does) {
+TEST(NumberText, groups_digits_as_the_language_does) {
     struct Row {
         std::int64_t number;
         const char *en, *de, *fr, *it, *hu;
@@ -41,7 +41,7 @@ TEST(Numbers, are_grouped_as_each_language_does) {
     EXPECT_EQ(number_text("en", std::numeric_limits<std::int64_t>::min()), "\u22129,223,372,036,854,775,808");
 }
 
-TEST(Numbers, have_their_places_after_the_point_or_comma) {
+TEST(NumberText, has_the_given_number_of_decimals) {
     EXPECT_EQ(number_text("en", Decimal{1234.5, 1}), "1,234.5");
     EXPECT_EQ(number_text("de", Decimal{1234.5, 1}), "1.234,5");
     EXPECT_EQ(number_text("fr", Decimal{1234.5, 1}), "1\u202F234,5");
@@ -56,12 +56,12 @@ TEST(Numbers, have_their_places_after_the_point_or_comma) {
     EXPECT_EQ(number_text("en", Decimal{3.7, 0}), "4");
 }
 
-TEST(Numbers, that_round_to_zero_have_no_sign) {
+TEST(NumberText, has_no_sign_when_it_rounds_to_zero) {
     EXPECT_EQ(number_text("en", Decimal{-0.04, 1}), "0.0");
     EXPECT_EQ(number_text("en", Decimal{-0.0, 0}), "0");
 }
 
-TEST(Numbers, may_be_none) {
+TEST(NumberText, formats_infinity_and_nan) {
     EXPECT_EQ(number_text("de", Decimal{std::nan(""), 1}), "NaN");
     EXPECT_EQ(number_text("de", Decimal{-std::numeric_limits<double>::infinity(), 1}), "\u2212\u221E");
     EXPECT_EQ(plural_form("fr", Decimal{std::nan(""), 1}), other);
@@ -69,12 +69,12 @@ TEST(Numbers, may_be_none) {
     EXPECT_EQ(number_text("en", Decimal{1.5, -1}), "2");
 }
 
-TEST(Numbers, of_an_unknown_language_are_English) {
+TEST(NumberText, uses_English_for_unknown_languages) {
     EXPECT_EQ(number_text("tlh", 1234), "1,234");
     EXPECT_EQ(ordinal_form("", 2), two);
 }
 
-TEST(PluralForms, are_one_for_one_and_in_French_for_less_than_two) {
+TEST(PluralForm, is_one_for_1_and_in_French_below_2) {
     for (const std::string_view language : languages()) {
         const bool french = language == "fr";
         for (const int number : {0, 1, 2, 5, 21, 101, 1234, 1'000'000}) {
@@ -89,7 +89,7 @@ TEST(PluralForms, are_one_for_one_and_in_French_for_less_than_two) {
     }
 }
 
-TEST(PluralForms, go_by_the_digits_that_are_shown) {
+TEST(PluralForm, depends_on_the_digits_shown) {
     EXPECT_EQ(plural_form("en", Decimal{1, 1}), other);
     EXPECT_EQ(plural_form("de", Decimal{1, 1}), other);
     EXPECT_EQ(plural_form("it", Decimal{1, 1}), other);
@@ -100,7 +100,7 @@ TEST(PluralForms, go_by_the_digits_that_are_shown) {
     EXPECT_EQ(plural_form("en", Decimal{1.2, 0}), one);
 }
 
-TEST(Ordinals, follow_each_language) {
+TEST(OrdinalForm, follows_the_rules_of_each_language) {
     for (const int number : {0, 1, 2, 3, 4, 5, 8, 11, 12, 13, 21, 22, 23, 80, 101, 111, 800, 8000}) {
         PluralForm english = other;
         if (number == 1 || number == 21 || number == 101) english = one;
@@ -115,7 +115,7 @@ TEST(Ordinals, follow_each_language) {
     }
 }
 
-TEST(Numbers, always_show_their_digits_and_nothing_but_them_and_signs) {
+TEST(NumberText, contains_only_digits_and_signs) {
     EXPECT_TRUE(rc::check([](std::int64_t number) {
         for (const std::string_view language : languages()) {
             std::string digits;

@@ -26,7 +26,7 @@ std::string_view trim(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
-/// Without the signs of emphasis and code; terms in bold where that is wanted.
+/// Without the markup of emphasis and code; emphasis in bold if styled.
 std::string inline_text(std::string_view text, bool styled) {
     std::string result;
     bool inside = false;
@@ -91,7 +91,7 @@ private:
         }
     }
 
-    /// Words on lines of at most `width`; the first begins with `lead`, the others stand below its text.
+    /// Wraps the text; the first line begins with `lead`, the others are indented by its width.
     void wrapped(std::string_view text, const std::string& lead) {
         std::string line = lead;
         bool fresh = true;
@@ -146,7 +146,7 @@ std::size_t shown_width(std::string_view text) {
             text.remove_prefix(std::min(text.find('m'), text.size() - 1) + 1);
             continue;
         }
-        // Every byte but the followers of a multi-byte character begins one.
+        // Continuation bytes do not begin a character.
         if ((static_cast<unsigned char>(text.front()) & 0xC0U) != 0x80U) ++width;
         text.remove_prefix(1);
     }

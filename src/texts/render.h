@@ -1,5 +1,4 @@
-// render.h: the Markdown of our texts, laid out for a terminal. Knows headings, paragraphs, lists and tables,
-// and no more.
+// render.h: renders Markdown for a terminal: headings, paragraphs, lists and tables.
 #pragma once
 
 #include <string>
@@ -8,13 +7,13 @@
 namespace kameleon {
 
 struct RenderOptions {
-    std::size_t width = 80;  // no line is longer, tables aside
+    std::size_t width = 80;  // of lines, except in tables
     bool styled = false;     // bold headings and terms, by escape sequences
 };
 
 std::string render(std::string_view markdown, const RenderOptions& options);
 
-/// How many characters a terminal shows for this UTF-8 text, escape sequences aside.
+/// The number of columns this UTF-8 text takes on a terminal, without its escape sequences.
 std::size_t shown_width(std::string_view text);
 
 }  // namespace kameleon

@@ -23,7 +23,7 @@ void expect_said(std::string_view language, std::string_view text, const std::ve
     }
 }
 
-/// Sentences without gaps say what they are.
+/// Sentences without placeholders say what they are.
 void expect_plain(std::string_view language, const std::vector<std::string_view>& texts) {
     for (const std::string_view text : texts) expect_said(language, text, {{{}, text}});
 }

@@ -56,7 +56,7 @@ void expect_all(std::string_view language, std::string_view game, const std::vec
     }
 }
 
-TEST(RulesTexts, state_every_rule_in_every_language) {
+TEST(RulesText, contains_every_rule_in_every_language) {
     for (const std::string_view language : languages()) {
         expect_all(language, "coloretto", range('C', 1, 28));
         expect_all(language, "coloretto", range('R', 1, 10));
@@ -68,7 +68,7 @@ TEST(RulesTexts, state_every_rule_in_every_language) {
     }
 }
 
-TEST(RulesTexts, have_the_same_sections_in_every_language) {
+TEST(RulesText, has_the_same_sections_in_every_language) {
     for (const char* game : {"coloretto", "amazonas"}) {
         const auto english = anchors_in(rules_text("en", game).value());
         EXPECT_GE(english.size(), 12U);
@@ -78,7 +78,7 @@ TEST(RulesTexts, have_the_same_sections_in_every_language) {
     }
 }
 
-TEST(RulesTexts, are_laid_out_without_markup_on_lines_that_fit) {
+TEST(RulesText, renders_without_markup_within_the_width) {
     for (const std::string_view language : languages()) {
         for (const char* game : {"coloretto", "amazonas"}) {
             const std::string shown = render(rules_text(language, game).value(), {});
@@ -95,13 +95,13 @@ TEST(RulesTexts, are_laid_out_without_markup_on_lines_that_fit) {
     }
 }
 
-TEST(RulesTexts, there_is_none_for_a_language_or_game_we_do_not_have) {
+TEST(RulesText, is_missing_for_unknown_languages_and_games) {
     EXPECT_FALSE(rules_text("tlh", "coloretto").has_value());
     EXPECT_FALSE(rules_text("en", "chess").has_value());
     EXPECT_FALSE(rules_text("en", "messages").has_value());
 }
 
-TEST(Languages, follow_the_locale) {
+TEST(LanguageOfLocale, finds_supported_languages) {
     EXPECT_EQ(language_of_locale("de_AT.UTF-8"), "de");
     EXPECT_EQ(language_of_locale("hu"), "hu");
     EXPECT_EQ(language_of_locale("C.UTF-8"), std::nullopt);

@@ -26,12 +26,12 @@ void fill_in_every_way(const MessageFormat& format) {
         std::string("a"),
         MessageList{.items = {Message("key")}}};
     const auto say = [](const Message& message) { return message.key; };
-    const auto gaps = format.gaps();
+    const auto gaps = format.placeholders();
     for (const std::string_view language : languages()) {
         const std::string bare = format.fill(language, {}, say);
         for (const Filling& filling : fillings) {
             std::vector<Argument> arguments;
-            for (const Gap& gap : gaps) arguments.emplace_back(gap.name, 0).filling = filling;
+            for (const Placeholder& gap : gaps) arguments.emplace_back(gap.name, 0).filling = filling;
             require(!gaps.empty() || format.fill(language, arguments, say) == bare);
             static_cast<void>(format.fill(language, arguments, say));
         }

@@ -1,10 +1,13 @@
 // comparisons.cpp: see comparisons.h.
 #include "cli/tournament/comparisons.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace kameleon::cli::tournament {
 namespace {
 
-/// The mean over deals of something, and the variance of that mean, from its sums.
+/// A mean over deals, and the variance of that mean.
 struct Mean {
     double value = 0;
     double variance = 0;
@@ -23,18 +26,14 @@ Mean mean_of(std::int64_t sum, std::int64_t squares, std::int64_t deals, double 
 
 double quantile(std::int64_t deals) { return student_quantile(static_cast<std::uint64_t>(deals - 1)); }
 
-/// Wilson's interval for as many independent games as would be as sure as these. Where every deal went the
-/// same way they say nothing of that: then a deal counts as one game.
+/// The Wilson interval for the number of independent games that would have the same variance. Where every
+/// deal ended the same way there is no variance: then a deal counts as one game.
 Estimate share_of(const Mean& mean, std::int64_t deals) {
-    const double p = mean.value;
-    if (deals < 2) return {p};
-    const double of_one = p * (1 - p);
-    const bool telling = of_one > 0 && mean.variance > 0;
-    const double n = telling ? of_one / mean.variance : static_cast<double>(deals);
-    const double z = quantile(deals);
-    const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
-    const double half = z / (1 + z * z / n) * std::sqrt(of_one / n + z * z / (4 * n * n));
-    return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+    if (deals < 2) return {mean.value};
+    const double variance_of_one = mean.value * (1 - mean.value);
+    const bool known = variance_of_one > 0 && mean.variance > 0;
+    const double games = known ? variance_of_one / mean.variance : static_cast<double>(deals);
+    return wilson_interval(mean.value, games, quantile(deals));
 }
 
 Estimate lead_of(const Mean& mean, std::int64_t deals) {
@@ -44,20 +43,20 @@ Estimate lead_of(const Mean& mean, std::int64_t deals) {
 
 }  // namespace
 
-Square<std::optional<Comparison>> comparisons(const Schedule& schedule, const Sums& sums) {
-    Square<std::optional<Comparison>> result(schedule.contestants);
+SquareMatrix<std::optional<Comparison>> comparisons(const Schedule& schedule, const Sums& sums) {
+    SquareMatrix<std::optional<Comparison>> result(schedule.contestants);
     if (sums.deals == 0) return result;
-    const Square<std::int64_t> games = comparing_games(schedule);
+    const SquareMatrix<std::int64_t> games = comparing_games(schedule);
     for (std::size_t i = 0; i < schedule.contestants; ++i) {
         for (std::size_t j = 0; j < schedule.contestants; ++j) {
             if (games.at(i, j) == 0) continue;
-            const auto a_deal = static_cast<double>(games.at(i, j));
+            const auto games_per_deal = static_cast<double>(games.at(i, j));
             const Mean share = mean_of(
                 sums.compared_wins.at(i, j), sums.compared_squares.at(i, j), sums.deals,
-                a_deal * static_cast<double>(whole_win));
+                games_per_deal * static_cast<double>(win_unit));
             const Mean lead = mean_of(
                 sums.leads.at(i, j), sums.lead_squares.at(i, j), sums.deals,
-                a_deal * static_cast<double>(schedule.seats - 1));
+                games_per_deal * static_cast<double>(schedule.seats - 1));
             result.at(i, j) = {
                 games.at(i, j) * sums.deals, share_of(share, sums.deals), lead_of(lead, sums.deals)};
         }

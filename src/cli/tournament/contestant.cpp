@@ -19,7 +19,7 @@ Result<std::string, Message> read_net_file(const std::string& path) {
     return std::string((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
 }
 
-std::string mark_of(const std::string& name) {
+std::string contestant_id(const std::string& name) {
     if (!is_net_file(name)) return name;
     const auto bytes = read_net_file(name);
     std::uint64_t sum = 0;

@@ -9,7 +9,7 @@
 #include "base/message.h"
 #include "base/result.h"
 #include "base/text.h"
-#include "cli/player_argument.h"
+#include "cli/common_arguments.h"
 #include "players/named.h"
 #include "players/net/shipped.h"
 
@@ -22,7 +22,7 @@ Result<std::string, Message> read_net_file(const std::string& path);
 
 /// What tells a contestant from another one of that name: of a net its bytes are part of it, since a file may
 /// change. Nothing is wrong with the file if there is a contestant of it.
-std::string mark_of(const std::string& name);
+std::string contestant_id(const std::string& name);
 
 /// The number of the net that plays a table with these options.
 template <Game G>
@@ -57,7 +57,7 @@ Result<std::unique_ptr<Player<G>>, Message> make_contestant(
     std::string_view name, const typename G::Options& options) {
     if (is_net_file(name)) return contestant_of_file<G>(std::string(name), options);
     auto player = make_player<G>(name);
-    if (player == nullptr) return refuse(no_such_player(name));
+    if (player == nullptr) return refuse(unknown_player(name));
     return player;
 }
 

@@ -59,10 +59,10 @@ TEST_F(NetFileContestants, are_refused_when_damaged_or_missing_or_a_folder) {
 }
 
 TEST_F(NetFileContestants, are_told_apart_by_what_is_in_the_file) {
-    const std::string before = mark_of(shipped("coloretto-2-brown"));
-    EXPECT_NE(mark_of(shipped("coloretto-2-grey")), before);
-    EXPECT_EQ(mark_of(shipped("coloretto-2-brown")), before);
-    EXPECT_EQ(mark_of("greedy"), "greedy");
+    const std::string before = contestant_id(shipped("coloretto-2-brown"));
+    EXPECT_NE(contestant_id(shipped("coloretto-2-grey")), before);
+    EXPECT_EQ(contestant_id(shipped("coloretto-2-brown")), before);
+    EXPECT_EQ(contestant_id("greedy"), "greedy");
 }
 
 }  // namespace

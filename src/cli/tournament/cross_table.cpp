@@ -7,24 +7,16 @@
 #include "texts/render.h"
 
 namespace kameleon::cli::tournament {
-namespace {
 
-constexpr std::size_t gap = 2;
-
-}  // namespace
-
-std::string shortened(std::string_view text, std::size_t width) {
-    if (shown_width(text) <= width) return std::string(text);
-    return cut(text, width - 1) + "…";
-}
+constexpr static std::size_t gap = 2;  // between columns
 
 std::string cross_table(
-    const std::vector<std::string>& names, const Square<std::string>& cells, std::size_t width) {
+    const std::vector<std::string>& names, const SquareMatrix<std::string>& cells, std::size_t width) {
     const std::size_t size = names.size();
     const std::size_t digits = std::to_string(size).size();
     std::size_t head = 0;
     for (const std::string& name : names) head = std::max(head, shown_width(name));
-    // Names leave most of the line to the figures.
+    // Names leave most of the line to the numbers.
     head = digits + 1 + std::min(head, width / 3);
     std::size_t column = digits;
     for (const std::string& cell : cells.items()) column = std::max(column, shown_width(cell));

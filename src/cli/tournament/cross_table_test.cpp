@@ -10,8 +10,8 @@
 namespace kameleon::cli::tournament {
 namespace {
 
-Square<std::string> cells(std::size_t size, const std::string& text) {
-    Square<std::string> result(size);
+SquareMatrix<std::string> cells(std::size_t size, const std::string& text) {
+    SquareMatrix<std::string> result(size);
     for (std::size_t i = 0; i < size; ++i) {
         for (std::size_t j = 0; j < size; ++j) result.at(i, j) = i == j ? "–" : text;
     }
@@ -19,7 +19,7 @@ Square<std::string> cells(std::size_t size, const std::string& text) {
 }
 
 TEST(CrossTable, has_numbers_for_its_columns) {
-    Square<std::string> some = cells(2, "");
+    SquareMatrix<std::string> some = cells(2, "");
     some.at(0, 1) = "63.2";
     some.at(1, 0) = "9.1";
     EXPECT_EQ(

@@ -10,9 +10,9 @@ namespace {
 
 /// Whether the row is at least as strong as the column for all the results tell: it won where the column
 /// sat, or won where somebody sat who is.
-Square<char> chains(const Sums& sums) {
+SquareMatrix<char> reachability(const Sums& sums) {
     const std::size_t size = sums.wins.size();
-    Square<char> reach(size);
+    SquareMatrix<char> reach(size);
     for (std::size_t i = 0; i < size; ++i) {
         for (std::size_t j = 0; j < size; ++j) {
             reach.at(i, j) = i == j || sums.shared_wins.at(i, j) > 0 ? 1 : 0;
@@ -28,7 +28,7 @@ Square<char> chains(const Sums& sums) {
     return reach;
 }
 
-std::vector<Limit> limits(const Square<char>& reach) {
+std::vector<Limit> limits(const SquareMatrix<char>& reach) {
     std::vector<Limit> result(reach.size(), Limit::both);
     for (std::size_t i = 0; i < reach.size(); ++i) {
         bool beats = false;   // somebody who has no way back
@@ -43,32 +43,32 @@ std::vector<Limit> limits(const Square<char>& reach) {
     return result;
 }
 
-FirstPlaces first_places(const Schedule& schedule, const Sums& sums) {
-    FirstPlaces results;
+FirstPlaceCounts first_places(const Schedule& schedule, const Sums& sums) {
+    FirstPlaceCounts results;
     for (const std::int64_t wins : sums.wins) {
-        results.wins.push_back(static_cast<double>(wins) / static_cast<double>(whole_win));
+        results.wins.push_back(static_cast<double>(wins) / static_cast<double>(win_unit));
     }
     for (const Table& table : schedule.tables) {
-        Company company{{}, static_cast<double>(schedule.seats) * static_cast<double>(sums.deals)};
+        Lineup lineup{{}, static_cast<double>(schedule.seats) * static_cast<double>(sums.deals)};
         for (const std::size_t who : table) {
-            const auto found = std::ranges::find(company.parts, who, &Company::Part::who);
-            if (found == company.parts.end()) {
-                company.parts.push_back({who, 1});
+            const auto found = std::ranges::find(lineup.parts, who, &Lineup::Entry::who);
+            if (found == lineup.parts.end()) {
+                lineup.parts.push_back({who, 1});
             } else {
                 ++found->seats;
             }
         }
-        results.companies.push_back(std::move(company));
+        results.lineups.push_back(std::move(lineup));
     }
     return results;
 }
 
-void imagine_draws(FirstPlaces& results, const Schedule& schedule) {
-    const Square<std::int64_t> games = comparing_games(schedule);
+void add_virtual_draws(FirstPlaceCounts& results, const Schedule& schedule) {
+    const SquareMatrix<std::int64_t> games = comparing_games(schedule);
     for (std::size_t i = 0; i < schedule.contestants; ++i) {
         for (std::size_t j = i + 1; j < schedule.contestants; ++j) {
             if (games.at(i, j) + games.at(j, i) == 0) continue;
-            results.companies.push_back({{{i, 1}, {j, 1}}, 1});
+            results.lineups.push_back({{{i, 1}, {j, 1}}, 1});
             results.wins[i] += 0.5;
             results.wins[j] += 0.5;
         }
@@ -76,19 +76,19 @@ void imagine_draws(FirstPlaces& results, const Schedule& schedule) {
 }
 
 /// The inverse among vectors of mean 0: strengths have one degree of freedom less than there are.
-Square<double> centred_inverse(Square<double> matrix) {
+SquareMatrix<double> centred_inverse(SquareMatrix<double> matrix) {
     const double part = 1 / static_cast<double>(matrix.size());
     for (double& one : matrix.items()) one += part;
-    Square<double> result = inverse(std::move(matrix));
+    SquareMatrix<double> result = inverse(std::move(matrix));
     for (double& one : result.items()) one -= part;
     return result;
 }
 
 /// How the wins of the deals scatter: the sum over deals of products of their distances from the mean.
-Square<double> scatter(const Sums& sums) {
+SquareMatrix<double> scatter(const Sums& sums) {
     const auto deals = static_cast<double>(sums.deals);
-    const auto unit = static_cast<double>(whole_win);
-    Square<double> result(sums.wins.size());
+    const auto unit = static_cast<double>(win_unit);
+    SquareMatrix<double> result(sums.wins.size());
     for (std::size_t i = 0; i < result.size(); ++i) {
         for (std::size_t j = 0; j < result.size(); ++j) {
             const double product = static_cast<double>(sums.wins[i]) * static_cast<double>(sums.wins[j]);
@@ -102,19 +102,19 @@ Square<double> scatter(const Sums& sums) {
 }  // namespace
 
 std::vector<Rating> ratings(const Schedule& schedule, const Sums& sums) {
-    const Square<char> reach = chains(sums);
+    const SquareMatrix<char> reach = reachability(sums);
     const std::vector<Limit> limit = limits(reach);
     const bool open = std::ranges::any_of(reach.items(), [](char one) { return one == 0; });
-    FirstPlaces results = first_places(schedule, sums);
-    if (open) imagine_draws(results, schedule);
+    FirstPlaceCounts results = first_places(schedule, sums);
+    if (open) add_virtual_draws(results, schedule);
     const std::vector<double> strengths = fitted_strengths(results);
     std::vector<Rating> list;
     for (std::size_t i = 0; i < strengths.size(); ++i) list.push_back({{elo_scale * strengths[i]}, limit[i]});
     if (sums.deals < 2) return list;
 
     // The sandwich: how far the fit moves with the deals, as they scatter and not as the model would have it.
-    const Square<double> bread = centred_inverse(information(results, strengths));
-    const Square<double> sandwich = product(product(bread, scatter(sums)), bread);
+    const SquareMatrix<double> bread = centred_inverse(information(results, strengths));
+    const SquareMatrix<double> sandwich = product(product(bread, scatter(sums)), bread);
     const double quantile = student_quantile(static_cast<std::uint64_t>(sums.deals - 1));
     for (std::size_t i = 0; i < list.size(); ++i) {
         double variance = std::max(0.0, sandwich.at(i, i));

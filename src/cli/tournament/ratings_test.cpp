@@ -13,17 +13,17 @@ namespace {
 
 TEST(Strengths, are_found_again_from_the_wins_to_be_expected) {
     const std::vector<double> truth{1.5, 0.25, -0.5, -1.25};
-    FirstPlaces results{
+    FirstPlaceCounts results{
         {{{{0, 1}, {1, 2}}, 90},
          {{{1, 1}, {2, 1}, {3, 1}}, 60},
          {{{2, 3}, {3, 1}}, 7},
          {{{0, 2}, {3, 1}}, 11}},
         {0, 0, 0, 0}};
-    for (const Company& company : results.companies) {
+    for (const Lineup& lineup : results.lineups) {
         double total = 0;
-        for (const auto& part : company.parts) total += part.seats * std::exp(truth[part.who]);
-        for (const auto& part : company.parts) {
-            results.wins[part.who] += company.games * part.seats * std::exp(truth[part.who]) / total;
+        for (const auto& part : lineup.parts) total += part.seats * std::exp(truth[part.who]);
+        for (const auto& part : lineup.parts) {
+            results.wins[part.who] += lineup.games * part.seats * std::exp(truth[part.who]) / total;
         }
     }
     const std::vector<double> found = fitted_strengths(results);
@@ -32,9 +32,9 @@ TEST(Strengths, are_found_again_from_the_wins_to_be_expected) {
 
 TEST(Strengths, are_found_along_a_chain_of_steep_steps) {
     // Each beats the next 99 times of 100, and nobody else meets.
-    FirstPlaces results{{}, std::vector<double>(6)};
+    FirstPlaceCounts results{{}, std::vector<double>(6)};
     for (std::size_t i = 0; i + 1 < 6; ++i) {
-        results.companies.push_back({{{i, 1}, {i + 1, 1}}, 100});
+        results.lineups.push_back({{{i, 1}, {i + 1, 1}}, 100});
         results.wins[i] += 99;
         results.wins[i + 1] += 1;
     }
@@ -43,16 +43,16 @@ TEST(Strengths, are_found_along_a_chain_of_steep_steps) {
 }
 
 TEST(Strengths, have_an_information_that_leaves_their_sum_open) {
-    const FirstPlaces results{{{{{0, 1}, {1, 1}}, 8}}, {4, 4}};
-    const Square<double> matrix = information(results, {0, 0});
+    const FirstPlaceCounts results{{{{{0, 1}, {1, 1}}, 8}}, {4, 4}};
+    const SquareMatrix<double> matrix = information(results, {0, 0});
     EXPECT_NEAR(matrix.at(0, 0), 2, 1e-12);  // 8 games of ¼ each
     EXPECT_NEAR(matrix.at(0, 1), -2, 1e-12);
 }
 
-TEST(Squares, have_inverses) {
-    Square<double> matrix(3);
+TEST(SquareMatrix, have_inverses) {
+    SquareMatrix<double> matrix(3);
     matrix.items() = {0, 2, 1, 1, 1, 0, 3, 0, 1};
-    const Square<double> unit = product(matrix, inverse(matrix));
+    const SquareMatrix<double> unit = product(matrix, inverse(matrix));
     for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) EXPECT_NEAR(unit.at(i, j), i == j ? 1 : 0, 1e-12);
     }

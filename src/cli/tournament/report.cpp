@@ -1,4 +1,4 @@
-// report.cpp: see report.h: the report itself, and its words.
+// report.cpp: see report.h: the report and its text.
 #include "cli/tournament/report.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-/// Whole numbers without a point.
+/// Without decimals if they are zero.
 Decimal short_decimal(double value) { return {value, value == std::floor(value) ? 0 : 1}; }
 
 Message pairing_message(Pairing pairing) {
@@ -34,32 +34,13 @@ Message pairing_message(Pairing pairing) {
 
 Message rating_message(const Rating& rating) {
     const Argument value("value", Decimal{rating.elo.value, 0});
-    const auto margin = [&](double bound) {
-        return Argument("margin", Decimal{std::abs(bound - rating.elo.value), 0});
-    };
     if (rating.limit == Limit::below_only && rating.elo.low) {
         return Message("tournament.above", {value, {"low", Decimal{*rating.elo.low, 0}}});
     }
     if (rating.limit == Limit::above_only && rating.elo.high) {
         return Message("tournament.below", {value, {"high", Decimal{*rating.elo.high, 0}}});
     }
-    if (rating.elo.high) return Message("simulate.estimate", {value, margin(*rating.elo.high)});
-    return Message("simulate.value", {value});
-}
-
-Message share_message(const Estimate& share) {
-    const auto percent = [](double value) { return Decimal{100 * value, 1}; };
-    if (!share.low) return Message("simulate.value", {{"value", percent(share.value)}});
-    return Message(
-        "simulate.share", {{"value", percent(share.value)},
-                           {"low", percent(*share.low)},
-                           {"high", percent(share.high.value_or(1))}});
-}
-
-Message lead_message(const Estimate& lead) {
-    const Argument value("value", Decimal{lead.value, 2});
-    if (!lead.high) return Message("simulate.value", {value});
-    return Message("simulate.estimate", {value, {"margin", Decimal{*lead.high - lead.value, 2}}});
+    return estimate_message(rating.elo, 0);
 }
 
 std::string ratings_table(const Report& report, const Catalogue& words, std::size_t width) {
@@ -73,10 +54,10 @@ std::string ratings_table(const Report& report, const Catalogue& words, std::siz
     return table(rows);
 }
 
-std::string shares_table(const Report& report, const Catalogue& words, std::size_t width) {
+std::string cross_table_text(const Report& report, const Catalogue& words, std::size_t width) {
     const std::vector<std::size_t> order = report.ranking();
     std::vector<std::string> names;
-    Square<std::string> cells(order.size());
+    SquareMatrix<std::string> cells(order.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
         names.push_back(report.plan.players[order[i]]);
         for (std::size_t j = 0; j < order.size(); ++j) {
@@ -87,7 +68,7 @@ std::string shares_table(const Report& report, const Catalogue& words, std::size
     return cross_table(names, cells, width);
 }
 
-/// Every comparison on a line; the names are as long as the figures allow.
+/// A line for each comparison; names are cut to fit beside the numbers.
 std::string comparisons_table(const Report& report, const Catalogue& words, std::size_t width) {
     Rows rows{
         {words.text("tournament.player"), words.text("tournament.against"),
@@ -99,17 +80,17 @@ std::string comparisons_table(const Report& report, const Catalogue& words, std:
             const auto& one = report.comparisons.at(i, j);
             if (!one) continue;
             rows.push_back(
-                {report.plan.players[i], report.plan.players[j], words.text(share_message(one->share)),
-                 words.text(lead_message(one->lead)), number_text(words.language(), one->games)});
+                {report.plan.players[i], report.plan.players[j], words.text(percent_message(one->share)),
+                 words.text(estimate_message(one->lead, 2)), number_text(words.language(), one->games)});
         }
     }
-    std::size_t figures = 0;
+    std::size_t numbers = 0;
     for (std::size_t column = 2; column < 5; ++column) {
         std::size_t widest = 0;
         for (const auto& row : rows) widest = std::max(widest, shown_width(row[column]));
-        figures += widest + 3;
+        numbers += widest + 3;
     }
-    const std::size_t room = width > figures + 3 ? (width - figures - 3) / 2 : 0;
+    const std::size_t room = width > numbers + 3 ? (width - numbers - 3) / 2 : 0;
     for (auto& row : rows) {
         for (std::size_t column = 0; column < 2; ++column) {
             row[column] = shortened(row[column], std::max<std::size_t>(room, 8));
@@ -160,7 +141,7 @@ Report make_report(const Plan& plan, const Schedule& schedule, const Sums& sums)
     report.plan = plan;
     report.seats = static_cast<std::int64_t>(schedule.seats);
     report.deals = sums.deals;
-    report.games = sums.deals * static_cast<std::int64_t>(schedule.games_a_deal());
+    report.games = sums.deals * static_cast<std::int64_t>(schedule.games_per_deal());
     if (sums.deals > 0) report.ratings = ratings(schedule, sums);
     report.comparisons = comparisons(schedule, sums);
     if (plan.sprt) report.sprt = sprt(*plan.sprt, schedule, sums.first_wins);
@@ -176,7 +157,7 @@ std::string report_title(const Report& report, const Catalogue& words) {
 }
 
 std::string cross_title(const Report& report, const Catalogue& words) {
-    const Argument par("par", Decimal{100 * report.par(), 1});
+    const Argument par("par", Decimal{100 * report.equal_share(), 1});
     const bool mixed = report.plan.pairing == Pairing::mixed;
     return words.text(mixed ? Message("tournament.cross_mixed", {par}) : Message("tournament.cross", {par}));
 }
@@ -189,13 +170,13 @@ std::string report_text(const Report& report, const Catalogue& words, std::size_
     text += prose(words.text(pairing_message(report.plan.pairing)));
     if (report.deals == 0) return text;
     text += "\n" + ratings_table(report, words, width) + "\n";
-    text += prose(cross_title(report, words)) + shares_table(report, words, width) + "\n";
+    text += prose(cross_title(report, words)) + cross_table_text(report, words, width) + "\n";
     text += comparisons_table(report, words, width) + "\n";
     if (report.sprt) text += prose(sprt_lines(report, words)) + "\n";
     text += prose(words.text("tournament.legend"));
-    const bool open =
+    const bool unbounded =
         std::ranges::any_of(report.ratings, [](const Rating& one) { return one.limit != Limit::both; });
-    if (open) text += prose(words.text("tournament.legend_open"));
+    if (unbounded) text += prose(words.text("tournament.legend_open"));
     return text;
 }
 

@@ -1,4 +1,4 @@
-// report.h: what came of a tournament, for people (text), for programs (JSON) and as a picture (SVG).
+// report.h: the results of a tournament as text, as JSON and as a chart.
 #pragma once
 
 #include <optional>
@@ -23,23 +23,22 @@ struct Report {
     std::int64_t deals = 0;
     std::int64_t games = 0;
     std::vector<Rating> ratings;  // none if no deal was played
-    Square<std::optional<Comparison>> comparisons;
+    SquareMatrix<std::optional<Comparison>> comparisons;
     std::optional<SprtResult> sprt;
 
-    /// An equal share of first places.
-    [[nodiscard]] double par() const { return 1 / static_cast<double>(seats); }
+    [[nodiscard]] double equal_share() const { return 1 / static_cast<double>(seats); }
     /// The contestants by rating, the best first.
     [[nodiscard]] std::vector<std::size_t> ranking() const;
 };
 
 Report make_report(const Plan& plan, const Schedule& schedule, const Sums& sums);
 
-/// No line is longer than `width`, if the figures allow it.
+/// No line is longer than `width`, if the numbers allow it.
 std::string report_text(const Report& report, const Catalogue& words, std::size_t width);
 std::string report_json(const Report& report);
 std::string report_plot(const Report& report, const Catalogue& words);
 
-/// What those say alike: a title, and what the cross table tells.
+/// Shared by the text and the chart: the title, and what the cross table shows.
 std::string report_title(const Report& report, const Catalogue& words);
 std::string cross_title(const Report& report, const Catalogue& words);
 

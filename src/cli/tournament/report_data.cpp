@@ -1,18 +1,11 @@
-// report_data.cpp: see report.h: the report for programs, and as a picture.
-#include "cli/tournament/heat_map.h"
+// report_data.cpp: see report.h: the report as JSON and as a chart.
+#include "cli/charts/charts.h"
 #include "cli/tournament/report.h"
 #include "json/json.h"
 #include "texts/numbers.h"
 
 namespace kameleon::cli::tournament {
 namespace {
-
-/// "share", "share_low" and "share_high"; null where there is nothing to tell.
-void add_estimate(Data& data, const std::string& key, const Estimate& estimate) {
-    data.set(key, estimate.value);
-    data.set(key + "_low", estimate.low ? Data(*estimate.low) : Data());
-    data.set(key + "_high", estimate.high ? Data(*estimate.high) : Data());
-}
 
 std::string_view limit_name(Limit limit) {
     switch (limit) {
@@ -67,9 +60,9 @@ Data comparisons_data(const Report& report) {
     return list;
 }
 
-/// Whether chance alone is ruled out as the reason for a share.
-bool differs(const Estimate& share, double par) {
-    return share.low && share.high && (*share.low > par || *share.high < par);
+/// Whether the share differs from an equal one by more than chance explains.
+bool is_significant(const Estimate& share, double equal_share) {
+    return share.low && share.high && (*share.low > equal_share || *share.high < equal_share);
 }
 
 }  // namespace
@@ -85,7 +78,7 @@ std::string report_json(const Report& report) {
          {"requested", report.requested},
          {"deals", report.deals},
          {"games", report.games},
-         {"par", report.par()}});
+         {"par", report.equal_share()}});
     if (report.deals > 0) {
         data.set("ratings", ratings_data(report));
         data.set("pairs", comparisons_data(report));
@@ -106,31 +99,30 @@ std::string report_json(const Report& report) {
 }
 
 std::string report_plot(const Report& report, const Catalogue& words) {
-    const auto percent = [&](double share) { return number_text(words.language(), Decimal{100 * share, 1}); };
-    HeatWords shown;
-    shown.language = words.language();
-    shown.title = report_title(report, words);
-    shown.subtitle = report.plan.options;
-    shown.cells = cross_title(report, words);
-    shown.ratings = words.text("tournament.rating");
-    shown.no_games = words.text("simulate.no_games");
-    shown.number = [&](std::int64_t number) { return number_text(words.language(), number); };
+    const auto text = [&](double value, int decimals) {
+        return number_text(words.language(), Decimal{value, decimals});
+    };
     std::vector<HeatRow> rows;
     const std::vector<std::size_t> order = report.ranking();
-    Square<std::optional<HeatCell>> cells(order.size());
     for (std::size_t i = 0; i < order.size() && report.deals > 0; ++i) {
-        const Rating& rating = report.ratings[order[i]];
-        rows.push_back(
-            {report.plan.players[order[i]], rating.elo.value, rating.elo.low, rating.elo.high,
-             rating.elo.low || rating.elo.high, number_text(words.language(), Decimal{rating.elo.value, 0})});
-        for (std::size_t j = 0; j < order.size(); ++j) {
-            const auto& one = report.comparisons.at(order[i], order[j]);
+        const Estimate& elo = report.ratings[order[i]].elo;
+        HeatRow& row = rows.emplace_back(
+            HeatRow{report.plan.players[order[i]], elo.value, elo.low, elo.high, text(elo.value, 0), {}});
+        for (const std::size_t other : order) {
+            const auto& one = report.comparisons.at(order[i], other);
+            auto& cell = row.cells.emplace_back();
             if (!one) continue;
-            cells.at(i, j) =
-                HeatCell{one->share.value, differs(one->share, report.par()), percent(one->share.value)};
+            const double share = one->share.value;
+            cell = {share, is_significant(one->share, report.equal_share()), text(100 * share, 1)};
         }
     }
-    return heat_map_svg(rows, cells, shown);
+    return heat_map_svg(
+        rows, {.language = std::string(words.language()),
+               .title = report_title(report, words),
+               .subtitle = report.plan.options,
+               .x_axis = words.text("tournament.rating"),
+               .y_axis = cross_title(report, words),
+               .empty = words.text("simulate.no_games")});
 }
 
 }  // namespace kameleon::cli::tournament

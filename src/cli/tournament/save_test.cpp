@@ -1,18 +1,12 @@
-// save_test.cpp: what was saved is read again as it was, or not at all.
+// save_test.cpp: a saved tournament is read exactly as it was, or rejected.
 #include "cli/tournament/save.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cli/tournament/coins_testing.h"
 
 namespace kameleon::cli::tournament {
 namespace {
-
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::Field;
-using testing::IsEmpty;
 
 Plan plan() {
     return {
@@ -24,64 +18,80 @@ Plan plan() {
         .sprt = SprtPlan{-5, 12.5}};
 }
 
-TEST(Saved, is_read_as_it_was) {
+/// What reading gives for this plan.
+Result<Sums, Message> read(
+    const std::string& text, const Schedule& schedule, Plan asked = plan(), bool seed_not_given = false) {
+    return read_saved(text, "file", asked, seed_not_given, schedule);
+}
+
+TEST(SavedTournament, is_read_as_it_was_written) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 3);
     for (const std::uint64_t deals : {0U, 1U, 30U}) {
         const Sums sums = Coins{{50, -50}}.deals(schedule, 2, deals);
-        const auto saved = read_saved(saved_text(plan(), sums));
+        const auto saved = read(saved_text(plan(), sums), schedule);
         ASSERT_TRUE(saved);
-        EXPECT_THAT(differences(*saved, plan()), IsEmpty());
-        EXPECT_EQ(saved_seed(*saved), Seed::from_number(7));
-        EXPECT_EQ(saved_sums(*saved, schedule), sums);
+        EXPECT_EQ(*saved, sums);
     }
 }
 
-TEST(Saved, is_refused_with_any_byte_changed_or_missing) {
+TEST(SavedTournament, gives_its_seed_to_a_plan_without_one) {
+    const auto schedule = *make_schedule(Pairing::round_robin, 2, 3);
+    Plan asked = plan();
+    asked.seed = Seed::from_number(8);
+    EXPECT_TRUE(read_saved(saved_text(plan(), Sums(schedule)), "file", asked, true, schedule));
+    EXPECT_EQ(asked.seed, Seed::from_number(7));
+}
+
+TEST(SavedTournament, is_rejected_with_any_byte_changed_or_missing) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     const std::string text = saved_text(plan(), Coins{{50, -50}}.deals(schedule, 2, 3));
     for (std::size_t at = 0; at + 1 < text.size(); ++at) {
         std::string changed = text;
         changed[at] = changed[at] == '7' ? '8' : '7';
-        EXPECT_FALSE(read_saved(changed)) << at;
-        EXPECT_FALSE(read_saved(text.substr(0, at))) << at;
+        EXPECT_FALSE(read(changed, schedule)) << at;
+        EXPECT_FALSE(read(text.substr(0, at), schedule)) << at;
     }
-    EXPECT_FALSE(read_saved("{}"));
-    EXPECT_FALSE(read_saved("[1]"));
+    EXPECT_FALSE(read("{}", schedule));
+    EXPECT_FALSE(read("[1]", schedule));
 }
 
-TEST(Saved, tells_what_differs) {
+TEST(SavedTournament, names_every_difference_to_the_plan) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 3);
-    const auto saved = read_saved(saved_text(plan(), Sums(schedule)));
-    const auto what = [&](auto&& change) {
+    const auto differences = [&](auto&& change) {
         Plan other = plan();
         change(other);
-        std::string told;
-        for (const Difference& one : differences(*saved, other)) {
-            told += one.what + " " + one.saved + " " + one.asked + "|";
-        }
-        return told;
+        return to_string(read(saved_text(plan(), Sums(schedule)), schedule, other).error());
     };
-    const auto other_game = [](Plan& one) {
-        one.game = "amazonas";
-        one.options = "players=3";
+    const auto one = [](const std::string& what, const std::string& saved, const std::string& asked) {
+        return "tournament.difference{what=" + what + ", saved=" + saved + ", asked=" + asked + "}";
     };
-    EXPECT_EQ(what(other_game), "GAME coloretto amazonas|");
-    EXPECT_EQ(what([](Plan& one) { one.options = "players=4 side=grey"; }), "players 3 4|");
-    EXPECT_EQ(what([](Plan& one) { one.players = {"b", "a"}; }), "--players a,b b,a|");
-    EXPECT_EQ(what([](Plan& one) { one.pairing = Pairing::mixed; }), "--pairing round-robin mixed|");
-    EXPECT_EQ(what([](Plan& one) { one.sprt->alpha = 0.1; }), "--alpha 0.05 0.1|");
-    EXPECT_EQ(what([](Plan& one) { one.sprt.reset(); }), "--sprt -5,12.5 -|--alpha 0.05 -|--beta 0.05 -|");
-    Plan other = plan();
-    other.seed = Seed::from_number(8);
-    EXPECT_THAT(
-        differences(*saved, other),
-        ElementsAre(AllOf(
-            Field(&Difference::what, "--seed"), Field(&Difference::asked, Seed::from_number(8).hex()))));
+    const auto all = [](const std::string& list) {
+        return "tournament.save_other{file=file, differences=[" + list + "]}";
+    };
+    const auto other_game = [](Plan& plan) {
+        plan.game = "amazonas";
+        plan.options = "players=3";
+    };
+    EXPECT_EQ(differences(other_game), all(one("GAME", "coloretto", "amazonas")));
+    EXPECT_EQ(
+        differences([](Plan& plan) { plan.options = "players=4 side=grey"; }), all(one("players", "3", "4")));
+    EXPECT_EQ(
+        differences([](Plan& plan) { plan.players = {"b", "a"}; }), all(one("--players", "a,b", "b,a")));
+    EXPECT_EQ(
+        differences([](Plan& plan) { plan.pairing = Pairing::mixed; }),
+        all(one("--pairing", "round-robin", "mixed")));
+    EXPECT_EQ(
+        differences([](Plan& plan) { plan.sprt.reset(); }),
+        all(one("--sprt", "-5,12.5", "-") + " · " + one("--alpha", "0.05", "-") + " · " +
+            one("--beta", "0.05", "-")));
+    EXPECT_EQ(
+        differences([](Plan& plan) { plan.seed = Seed::from_number(8); }),
+        all(one("--seed", Seed::from_number(7).hex(), Seed::from_number(8).hex())));
 }
 
-TEST(Saved, of_other_tables_is_refused) {
-    const auto saved = read_saved(saved_text(plan(), Sums(*make_schedule(Pairing::round_robin, 2, 3))));
-    EXPECT_FALSE(saved_sums(*saved, *make_schedule(Pairing::round_robin, 3, 3)));
+TEST(SavedTournament, of_another_schedule_is_rejected) {
+    const std::string text = saved_text(plan(), Sums(*make_schedule(Pairing::round_robin, 2, 3)));
+    EXPECT_FALSE(read(text, *make_schedule(Pairing::round_robin, 3, 3)));
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ std::size_t number_of_tables(Pairing pairing, std::size_t contestants, std::size
             break;
     }
     std::size_t number = 1;
-    for (std::size_t i = 0; i < seats && number <= most_games_a_deal * seats; ++i) {
+    for (std::size_t i = 0; i < seats && number <= max_games_per_deal * seats; ++i) {
         number = number * (contestants - i) / (i + 1);
     }
     return number;
@@ -86,9 +86,9 @@ Result<Schedule, Message> make_schedule(Pairing pairing, std::size_t contestants
             "tournament.mixed_needs", {{"seats", static_cast<std::int64_t>(seats)},
                                        {"given", static_cast<std::int64_t>(contestants)}}));
     }
-    if (number_of_tables(pairing, contestants, seats) * seats > most_games_a_deal) {
+    if (number_of_tables(pairing, contestants, seats) * seats > max_games_per_deal) {
         return refuse(
-            Message("tournament.too_many", {{"most", static_cast<std::int64_t>(most_games_a_deal)}}));
+            Message("tournament.too_many", {{"most", static_cast<std::int64_t>(max_games_per_deal)}}));
     }
     Schedule schedule{contestants, seats, {}};
     switch (pairing) {
@@ -108,8 +108,8 @@ Result<Schedule, Message> make_schedule(Pairing pairing, std::size_t contestants
     return schedule;
 }
 
-Square<std::int64_t> comparing_games(const Schedule& schedule) {
-    Square<std::int64_t> games(schedule.contestants);
+SquareMatrix<std::int64_t> comparing_games(const Schedule& schedule) {
+    SquareMatrix<std::int64_t> games(schedule.contestants);
     for (const Table& table : schedule.tables) {
         for (const std::size_t one : table) {
             if (std::ranges::count(table, one) != 1) continue;

@@ -11,7 +11,7 @@
 
 #include "base/message.h"
 #include "base/result.h"
-#include "cli/tournament/square.h"
+#include "cli/tournament/square_matrix.h"
 
 namespace kameleon::cli::tournament {
 
@@ -38,18 +38,18 @@ struct Schedule {
     std::size_t seats = 0;
     std::vector<Table> tables;
 
-    [[nodiscard]] std::size_t games_a_deal() const { return tables.size() * seats; }
+    [[nodiscard]] std::size_t games_per_deal() const { return tables.size() * seats; }
 };
 
 /// Sums of squares over a million deals still fit into 64 bits.
-inline constexpr std::size_t most_games_a_deal = 2000;
-inline constexpr std::uint64_t most_deals = 1'000'000;
+inline constexpr std::size_t max_games_per_deal = 2000;
+inline constexpr std::uint64_t max_deals = 1'000'000;
 
 /// The schedule, or why there is none.
 Result<Schedule, Message> make_schedule(Pairing pairing, std::size_t contestants, std::size_t seats);
 
 /// In how many games of a deal the row sits alone, the only one of its kind, at a table with the column:
 /// these games compare the two.
-Square<std::int64_t> comparing_games(const Schedule& schedule);
+SquareMatrix<std::int64_t> comparing_games(const Schedule& schedule);
 
 }  // namespace kameleon::cli::tournament

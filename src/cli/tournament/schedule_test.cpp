@@ -54,15 +54,15 @@ TEST(Schedule, gives_everybody_at_a_table_every_seat_equally_often) {
 }
 
 TEST(Schedule, tells_which_games_compare_two) {
-    const Square<std::int64_t> both = comparing_games(*make_schedule(Pairing::round_robin, 2, 3));
+    const SquareMatrix<std::int64_t> both = comparing_games(*make_schedule(Pairing::round_robin, 2, 3));
     EXPECT_EQ(both.at(0, 1), 3);
     EXPECT_EQ(both.at(1, 0), 3);
-    const Square<std::int64_t> first = comparing_games(*make_schedule(Pairing::one_against_all, 3, 4));
+    const SquareMatrix<std::int64_t> first = comparing_games(*make_schedule(Pairing::one_against_all, 3, 4));
     EXPECT_EQ(first.at(0, 2), 4);
     EXPECT_EQ(first.at(2, 0), 0);
     EXPECT_EQ(first.at(1, 2), 0);
     // Two of five sit together at three of ten tables for three.
-    const Square<std::int64_t> mixed = comparing_games(*make_schedule(Pairing::mixed, 5, 3));
+    const SquareMatrix<std::int64_t> mixed = comparing_games(*make_schedule(Pairing::mixed, 5, 3));
     EXPECT_EQ(mixed.at(1, 3), 9);
     EXPECT_EQ(mixed.at(2, 2), 0);
 }

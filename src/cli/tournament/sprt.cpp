@@ -75,7 +75,7 @@ SprtResult sprt(const SprtPlan& plan, const Schedule& schedule, const WinCounts&
     result.upper = std::log((1 - plan.beta) / plan.alpha);
     if (first_wins.empty()) return result;
     result.ratio = likelihood_ratio(
-        first_wins, whole_win * static_cast<std::int64_t>(schedule.games_a_deal()),
+        first_wins, win_unit * static_cast<std::int64_t>(schedule.games_per_deal()),
         expected_share(schedule, plan.low), expected_share(schedule, plan.high));
     if (result.ratio <= result.lower) result.verdict = Verdict::low;
     if (result.ratio >= result.upper) result.verdict = Verdict::high;

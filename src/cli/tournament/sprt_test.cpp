@@ -93,7 +93,7 @@ TEST(Sprt, is_not_swept_away_by_a_few_equal_deals) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     const SprtPlan plan{0, 20};
     EXPECT_EQ(sprt(plan, schedule, {}).verdict, Verdict::open);
-    for (const std::int64_t wins : {std::int64_t{0}, whole_win, 2 * whole_win}) {
+    for (const std::int64_t wins : {std::int64_t{0}, win_unit, 2 * win_unit}) {
         EXPECT_EQ(sprt(plan, schedule, {{wins, 3}}).verdict, Verdict::open) << wins;
     }
     EXPECT_NEAR(sprt(plan, schedule, {}).upper, std::log(19.0), 1e-12);

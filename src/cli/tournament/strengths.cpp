@@ -8,12 +8,12 @@
 namespace kameleon::cli::tournament {
 namespace {
 
-constexpr int most_steps = 100'000;
+constexpr int max_steps = 100'000;
 constexpr double near_enough = 1e-11;
 
-double total_of(const Company& company, const std::vector<double>& strengths) {
+double total_of(const Lineup& lineup, const std::vector<double>& strengths) {
     double total = 0;
-    for (const Company::Part& part : company.parts) total += part.seats * std::exp(strengths[part.who]);
+    for (const Lineup::Entry& part : lineup.parts) total += part.seats * std::exp(strengths[part.who]);
     return total;
 }
 
@@ -23,12 +23,12 @@ void centre(std::vector<double>& strengths) {
     for (double& one : strengths) one -= mean;
 }
 
-std::vector<double> step(const FirstPlaces& results, const std::vector<double>& strengths) {
+std::vector<double> step(const FirstPlaceCounts& results, const std::vector<double>& strengths) {
     std::vector<double> chances(strengths.size());  // to win, for each unit of strength
-    for (const Company& company : results.companies) {
-        const double total = total_of(company, strengths);
-        for (const Company::Part& part : company.parts) {
-            chances[part.who] += company.games * part.seats / total;
+    for (const Lineup& lineup : results.lineups) {
+        const double total = total_of(lineup, strengths);
+        for (const Lineup::Entry& part : lineup.parts) {
+            chances[part.who] += lineup.games * part.seats / total;
         }
     }
     std::vector<double> next(strengths.size());
@@ -39,9 +39,9 @@ std::vector<double> step(const FirstPlaces& results, const std::vector<double>& 
 
 }  // namespace
 
-std::vector<double> fitted_strengths(const FirstPlaces& results) {
+std::vector<double> fitted_strengths(const FirstPlaceCounts& results) {
     std::vector<double> strengths(results.wins.size());
-    for (int i = 0; i < most_steps; ++i) {
+    for (int i = 0; i < max_steps; ++i) {
         std::vector<double> next = step(results, strengths);
         double change = 0;
         for (std::size_t j = 0; j < next.size(); ++j) {
@@ -53,17 +53,17 @@ std::vector<double> fitted_strengths(const FirstPlaces& results) {
     return strengths;
 }
 
-Square<double> information(const FirstPlaces& results, const std::vector<double>& strengths) {
-    Square<double> matrix(strengths.size());
-    for (const Company& company : results.companies) {
-        const double total = total_of(company, strengths);
-        const auto chance = [&](const Company::Part& part) {
+SquareMatrix<double> information(const FirstPlaceCounts& results, const std::vector<double>& strengths) {
+    SquareMatrix<double> matrix(strengths.size());
+    for (const Lineup& lineup : results.lineups) {
+        const double total = total_of(lineup, strengths);
+        const auto chance = [&](const Lineup::Entry& part) {
             return part.seats * std::exp(strengths[part.who]) / total;
         };
-        for (const Company::Part& one : company.parts) {
-            matrix.at(one.who, one.who) += company.games * chance(one);
-            for (const Company::Part& other : company.parts) {
-                matrix.at(one.who, other.who) -= company.games * chance(one) * chance(other);
+        for (const Lineup::Entry& one : lineup.parts) {
+            matrix.at(one.who, one.who) += lineup.games * chance(one);
+            for (const Lineup::Entry& other : lineup.parts) {
+                matrix.at(one.who, other.who) -= lineup.games * chance(one) * chance(other);
             }
         }
     }

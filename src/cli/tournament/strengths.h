@@ -6,30 +6,30 @@
 #include <cstddef>
 #include <vector>
 
-#include "cli/tournament/square.h"
+#include "cli/tournament/square_matrix.h"
 
 namespace kameleon::cli::tournament {
 
-/// Games of the same company: who sat there with how many seats, and how many games that was.
-struct Company {
-    struct Part {
+/// Games of the same lineup: who sat there with how many seats, and how many games that was.
+struct Lineup {
+    struct Entry {
         std::size_t who = 0;
         double seats = 0;
     };
-    std::vector<Part> parts;
+    std::vector<Entry> parts;
     double games = 0;
 };
 
-struct FirstPlaces {
-    std::vector<Company> companies;
+struct FirstPlaceCounts {
+    std::vector<Lineup> lineups;
     std::vector<double> wins;  // of each contestant; a shared first place in fractions
 };
 
 /// The strengths that make these results most likely, as natural logarithms with mean 0. There must be such:
 /// no group of contestants may have won every game against all others.
-std::vector<double> fitted_strengths(const FirstPlaces& results);
+std::vector<double> fitted_strengths(const FirstPlaceCounts& results);
 
 /// How sharply the results tell the strengths: less the second derivatives of the log-likelihood.
-Square<double> information(const FirstPlaces& results, const std::vector<double>& strengths);
+SquareMatrix<double> information(const FirstPlaceCounts& results, const std::vector<double>& strengths);
 
 }  // namespace kameleon::cli::tournament

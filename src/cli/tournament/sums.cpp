@@ -26,7 +26,7 @@ std::vector<Party> parties(const Table& seated, const Scores& points) {
         if (found == result.end()) found = result.insert(result.end(), Party{seated[seat]});
         ++found->seats;
         found->points += points[static_cast<Seat>(seat)];
-        if (place[seat] == 1) found->wins += whole_win / winners;
+        if (place[seat] == 1) found->wins += win_unit / winners;
     }
     return result;
 }

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "cli/tournament/schedule.h"
-#include "cli/tournament/square.h"
+#include "cli/tournament/square_matrix.h"
 #include "rules/game.h"
 
 namespace kameleon::cli::tournament {
 
 /// A first place, divisible by every possible number of those who share it.
-inline constexpr std::int64_t whole_win = 840;
+inline constexpr std::int64_t win_unit = 840;
 
 /// The games on one deal, all of them.
 struct DealCounts {
@@ -24,10 +24,10 @@ struct DealCounts {
     void add(const Table& seated, const Scores& points);
 
     std::size_t seats;
-    std::vector<std::int64_t> wins;      // of each contestant, with all seats it has
-    Square<std::int64_t> shared_wins;    // of the row, at tables with the column
-    Square<std::int64_t> compared_wins;  // of the row where it sits alone, at tables with the column
-    Square<std::int64_t> leads;          // in these games, points of the row less the mean of the column's
+    std::vector<std::int64_t> wins;            // of each contestant, with all seats it has
+    SquareMatrix<std::int64_t> shared_wins;    // of the row, at tables with the column
+    SquareMatrix<std::int64_t> compared_wins;  // of the row where it sits alone, at tables with the column
+    SquareMatrix<std::int64_t> leads;  // in these games, points of the row less the mean of the column's
 };  // seats, times one less than there are seats
 
 /// How many deals gave the first contestant so much.
@@ -41,12 +41,12 @@ struct Sums {
 
     std::int64_t deals = 0;
     std::vector<std::int64_t> wins;
-    Square<std::int64_t> win_products;  // sums of one's wins on a deal times another's
-    Square<std::int64_t> shared_wins;
-    Square<std::int64_t> compared_wins;
-    Square<std::int64_t> compared_squares;
-    Square<std::int64_t> leads;
-    Square<std::int64_t> lead_squares;
+    SquareMatrix<std::int64_t> win_products;  // sums of one's wins on a deal times another's
+    SquareMatrix<std::int64_t> shared_wins;
+    SquareMatrix<std::int64_t> compared_wins;
+    SquareMatrix<std::int64_t> compared_squares;
+    SquareMatrix<std::int64_t> leads;
+    SquareMatrix<std::int64_t> lead_squares;
     WinCounts first_wins;  // kept where there are two contestants, for the sequential test
 };
 

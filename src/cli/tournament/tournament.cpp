@@ -7,13 +7,13 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/game_argument.h"
+#include "cli/common_arguments.h"
 #include "cli/progress.h"
 #include "cli/tournament/contestant.h"
-#include "cli/tournament/course.h"
+#include "cli/tournament/deal_loop.h"
 #include "cli/tournament/deals.h"
 #include "cli/tournament/report.h"
-#include "cli/tournament/save_file.h"
+#include "cli/tournament/save.h"
 #include "record/event_data.h"
 #include "rules/options_text.h"
 #include "rules/registry.h"
@@ -30,12 +30,11 @@ template <Game G>
 Result<Contestants<G>, Message> make_contestants(
     const std::vector<std::string>& names, const typename G::Options& options) {
     Contestants<G> list;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
-            names.begin() + static_cast<std::ptrdiff_t>(i)) {
-            return refuse(Message("tournament.twice", {{"player", printable(names[i])}}));
+    for (const std::string& player : names) {
+        if (std::ranges::count(names, player) > 1) {
+            return refuse(Message("tournament.twice", {{"player", printable(player)}}));
         }
-        auto one = make_contestant<G>(names[i], options);
+        auto one = make_contestant<G>(player, options);
         if (!one) return refuse(std::move(one.error()));
         list.push_back(*std::move(one));
     }
@@ -56,36 +55,30 @@ public:
                 request.sprt},
           sums_(schedule_) {}
 
-    int run(std::ostream& figures, Console& console) {
-        if (!go_on(console)) return exit_failed;
-        SaveFile file(request_.save, request_.save_every);
-        // At once, to know at once if it cannot be written.
+    int run(std::ostream& out, Console& console) {
+        if (!resume_saved(console)) return exit_failed;
+        SaveFile file(request_.save, request_.save_interval);
+        // Before playing, to find out whether it can be written.
         file.save(plan_, sums_);
-        if (file.failure()) {
-            console.complain(name, *file.failure());
-            return exit_failed;
-        }
-        const Course course = play(file, console);
+        if (file.error()) return console.fail(name, *file.error());
+        const DealLoop loop = play(file, console);
         file.save(plan_, sums_);
-        tell(figures, console);
-        if (file.failure()) {
-            console.complain(name, *file.failure());
-            return exit_failed;
-        }
-        return finished(course, schedule_, sums_) ? exit_ok : exit_interrupted;
+        report(out, console);
+        if (file.error()) return console.fail(name, *file.error());
+        return finished(loop, schedule_, sums_) ? exit_ok : exit_interrupted;
     }
 
 private:
-    /// Takes up what was saved. False, and a sentence on standard error, if that does not fit.
-    bool go_on(Console& console) {
-        auto saved = resume(request_.save, plan_, request_.any_seed, schedule_);
+    /// Continues a saved tournament. False, after printing the error, if it is another one.
+    bool resume_saved(Console& console) {
+        auto saved = resume(request_.save, plan_, request_.seed_not_given, schedule_);
         if (saved && saved->deals > request_.deals) {
             saved = refuse(Message(
                 "tournament.save_beyond",
                 {{"file", printable(request_.save)}, {"saved", saved->deals}, {"asked", request_.deals}}));
         }
         if (!saved) {
-            console.complain(name, saved.error());
+            console.report_error(name, saved.error());
             return false;
         }
         sums_ = *std::move(saved);
@@ -95,33 +88,32 @@ private:
         return true;
     }
 
-    /// Plays to the end, or until it is stopped; answers what there was to play.
-    Course play(SaveFile& file, Console& console) {
+    /// Plays to the end, or until it is stopped.
+    DealLoop play(SaveFile& file, Console& console) {
         const auto games = [&](std::int64_t deals) {
-            return static_cast<std::uint64_t>(deals) * schedule_.games_a_deal();
+            return static_cast<std::uint64_t>(deals) * schedule_.games_per_deal();
         };
         Progress progress(console, "simulate.progress", games(request_.deals), games(sums_.deals));
-        Course course{request_.deals, request_.threads, request_.sprt, {}};
-        course.after_each = [&](const Sums& sums) {
-            file.save_now_and_then(plan_, sums);
+        DealLoop loop{request_.deals, request_.threads, request_.sprt, {}};
+        loop.after_each = [&](const Sums& sums) {
+            file.save_if_due(plan_, sums);
             progress.show(games(sums.deals));
         };
         const DealPlayer<G> player(options_, std::move(contestants_), schedule_, plan_.seed, request_.stop);
-        const auto play_deal = [&](std::uint64_t number, const std::atomic<bool>& over) {
-            return player(number, over);
-        };
-        play_on(course, schedule_, play_deal, sums_);
-        course.after_each = nullptr;
-        return course;
+        run_deals(
+            loop, schedule_,
+            [&](std::uint64_t number, const std::atomic<bool>& over) { return player(number, over); }, sums_);
+        loop.after_each = nullptr;
+        return loop;
     }
 
-    void tell(std::ostream& figures, Console& console) const {
-        Report report = make_report(plan_, schedule_, sums_);
-        report.title = std::string(G::title);
-        report.options_data = options_data<G>(options_);
-        report.requested = request_.deals;
-        if (request_.plot != nullptr) *request_.plot << report_plot(report, console.words);
-        figures << (request_.json ? report_json(report) : report_text(report, console.words, console.width));
+    void report(std::ostream& out, Console& console) const {
+        Report results = make_report(plan_, schedule_, sums_);
+        results.title = std::string(G::title);
+        results.options_data = options_data<G>(options_);
+        results.requested = request_.deals;
+        if (request_.plot != nullptr) *request_.plot << report_plot(results, console.words);
+        out << (request_.json ? report_json(results) : report_text(results, console.words, console.width));
     }
 
     const Request& request_;
@@ -132,7 +124,6 @@ private:
     Sums sums_;
 };
 
-/// The tournament that is asked for, or why it cannot be.
 template <Game G>
 Result<std::unique_ptr<Tournament<G>>, Message> tournament_of(const Request& request) {
     const auto options = parse_options<G>(request.options);
@@ -151,24 +142,24 @@ Result<std::unique_ptr<Tournament<G>>, Message> tournament_of(const Request& req
 
 }  // namespace
 
-std::optional<Message> objection(const Request& request) {
+std::optional<Message> validation_error(const Request& request) {
     std::optional<Message> result;
     const bool found = Games::with(request.game, [&]<Game G>() {
         if (const auto made = tournament_of<G>(request); !made) result = made.error();
     });
-    return found ? result : no_such_game(request.game);
+    return found ? result : unknown_game(request.game);
 }
 
-int run(const Request& request, std::ostream& figures, Console& console) {
-    if (!nets_are_there(name, console)) return exit_failed;
+int run(const Request& request, std::ostream& out, Console& console) {
+    if (!check_nets(name, console)) return exit_failed;
     int status = exit_usage;
-    std::optional<Message> wrong = no_such_game(request.game);
+    std::optional<Message> wrong = unknown_game(request.game);
     Games::with(request.game, [&]<Game G>() {
         const auto made = tournament_of<G>(request);
         wrong = made ? std::nullopt : std::optional(made.error());
-        if (made) status = (*made)->run(figures, console);
+        if (made) status = (*made)->run(out, console);
     });
-    if (wrong) console.complain(name, *wrong);
+    if (wrong) console.report_error(name, *wrong);
     return status;
 }
 

@@ -24,17 +24,17 @@ struct Request {
     std::int64_t deals = 1000;
     int threads = 1;
     Seed seed;
-    bool any_seed = false;  // nobody asked for this one: a saved tournament goes on with its own
+    bool seed_not_given = false;  // nobody asked for this one: a saved tournament goes on with its own
     std::optional<SprtPlan> sprt;
     std::string save;  // the file that keeps how far it has come; empty for none
-    std::chrono::milliseconds save_every{5000};
+    std::chrono::milliseconds save_interval{5000};
     bool json = false;
     std::ostream* plot = nullptr;
     const std::atomic<bool>* stop = nullptr;  // set from outside to end early with what there is
 };
 
 /// What is wrong with the request; nothing if it can be played.
-std::optional<Message> objection(const Request& request);
+std::optional<Message> validation_error(const Request& request);
 
 /// Figures go to `figures`, and how far it has come to the console. Answers an exit code of command.h: that
 /// of an interrupted command if it was stopped.

@@ -81,7 +81,7 @@ TEST_F(Tournaments, end_with_the_same_figures_however_often_they_were_stopped) {
     Request request = request_of("coloretto", "players=2", 12);
     const Outcome whole = played(request);
     request.save = path();
-    request.save_every = std::chrono::milliseconds(0);
+    request.save_interval = std::chrono::milliseconds(0);
     for (const std::int64_t deals : {1, 5, 12}) {
         request.deals = deals;
         request.threads = static_cast<int>(deals % 3) + 1;
@@ -108,7 +108,7 @@ TEST_F(Tournaments, go_on_with_their_own_seed_if_nobody_asks_for_one) {
     played(request);
     request.deals = 6;
     request.seed = Seed::from_number(999);
-    request.any_seed = true;
+    request.seed_not_given = true;
     EXPECT_EQ(played(request).out, asked.out);
 }
 

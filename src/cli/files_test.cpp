@@ -1,0 +1,81 @@
+// files_test.cpp: files that are there whole or not at all.
+#include "cli/files.h"
+
+#include <iterator>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "base/temporary_folder_testing.h"
+
+namespace kameleon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class OutputFiles : public InTemporaryFolder {
+protected:
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
+    static std::string content(const std::string& path) {
+        std::ifstream file(path);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    [[nodiscard]] std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+    }
+
+    std::ostringstream screen;
+};
+
+TEST_F(OutputFiles, appear_when_they_are_complete) {
+    OutputFile file(path("a"), screen);
+    ASSERT_FALSE(file.error());
+    file.stream() << "all";
+    EXPECT_FALSE(fs::exists(path("a")));
+    EXPECT_TRUE(file.commit());
+    EXPECT_EQ(content(path("a")), "all");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(OutputFiles, leave_what_was_there_if_they_are_not_completed) {
+    std::ofstream(path("a")) << "old";
+    {
+        OutputFile file(path("a"), screen);
+        file.stream() << "half";
+    }
+    EXPECT_EQ(content(path("a")), "old");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(OutputFiles, follow_links) {
+    std::ofstream(path("real")) << "old";
+    fs::create_symlink(path("real"), path("link"));
+    OutputFile file(path("link"), screen);
+    file.stream() << "new";
+    EXPECT_TRUE(file.commit());
+    EXPECT_TRUE(fs::is_symlink(path("link")));
+    EXPECT_EQ(content(path("real")), "new");
+}
+
+TEST_F(OutputFiles, say_why_they_cannot_be_written) {
+    EXPECT_EQ(OutputFile(path("no/such/a"), screen).error()->key, "file.no_folder");
+    EXPECT_EQ(OutputFile(folder.string(), screen).error()->key, "file.is_folder");
+}
+
+TEST_F(OutputFiles, may_be_devices_and_the_screen) {
+    OutputFile full("/dev/full", screen);
+    ASSERT_FALSE(full.error());
+    full.stream() << "x";
+    EXPECT_FALSE(full.commit());
+    EXPECT_TRUE(fs::exists("/dev/full"));
+    OutputFile shown("-", screen);
+    shown.stream() << "x";
+    EXPECT_TRUE(shown.commit());
+    EXPECT_TRUE(shown.is_stdout());
+    EXPECT_EQ(screen.str(), "x");
+}
+
+}  // namespace
+}  // namespace kameleon::cli
