@@ -70,7 +70,8 @@ int run_bench(const Arguments& arguments, Console& console) {
     const bench::Results results = bench::run_suite(suite);
     if (console.shows_progress) console.err << "\r\x1b[K" << std::flush;
     if (results.measured.empty()) {
-        return console.fail("bench", Message("bench.no_match", {{"filter", printable(suite.filter)}}), exit_usage);
+        return console.fail(
+            "bench", Message("bench.no_match", {{"filter", printable(suite.filter)}}), exit_usage);
     }
     if (arguments.has("json")) {
         console.out << pretty_json(results_data(results)) << '\n';

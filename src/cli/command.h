@@ -1,6 +1,5 @@
-// command.h: what a command of the program is. Everything that tells of commands is made from these
-// definitions: reading the command line, --help, the man page, completions. Their words are in the
-// catalogues.
+// command.h: the definition of a command. The command line parser, --help, the manual page and completion are
+// all made from these definitions; their texts are in the catalogues.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +40,7 @@ struct OptionSpec {
     double high = 0;
     std::vector<std::string_view> choices{};
     char letter = 0;      // -n, for those that have one
-    bool shared = false;  // means the same in every command that has it, and is told in the same words
+    bool shared = false;  // its text is the same in every command
 };
 
 struct PositionalSpec {
@@ -49,7 +48,7 @@ struct PositionalSpec {
     bool required = false;
     bool many = false;
     ValueKind kind = ValueKind::text;
-    std::vector<std::string_view> choices{};  // worth offering; others are for the command to refuse
+    std::vector<std::string_view> choices{};  // for completion; the command itself rejects others
 };
 
 // NOLINTEND(readability-redundant-member-init)
@@ -65,18 +64,17 @@ struct CommandSpec {
     int (*run)(const Arguments&, Console&);
 };
 
-/// All commands, in the order in which they are told.
+/// All commands, in the order in which they are listed.
 std::span<const CommandSpec> commands();
 
-/// Where the words of a command are: "cli.record_convert.summary", "cli.serve.most_tables" for --most-tables.
+/// The key of a text of a command: "cli.record_convert.summary", "cli.serve.most_tables" for --most-tables.
 std::string command_key(const CommandSpec& command, std::string_view what);
 Message summary_of(const CommandSpec& command);
 Message about(const CommandSpec& command);
 Message about(const CommandSpec& command, const PositionalSpec& positional);
 Message about(const CommandSpec& command, const OptionSpec& option);
 
-/// What was given on the command line, checked against the command's definition. Asking for a name that the
-/// definition does not have is a mistake of ours.
+/// The arguments of a command, checked against its definition. Unknown names are a bug of the caller.
 class Arguments {
 public:
     void add(std::string_view name, std::string value) {
@@ -85,7 +83,7 @@ public:
     void set_default(std::string_view name, std::string_view value) { defaults_[std::string(name)] = value; }
 
     [[nodiscard]] bool has(std::string_view name) const { return values_.contains(name); }
-    /// The value, or the last one of several; if none was given the usual one, or nothing.
+    /// The value, or the last one of several; else the default, or nothing.
     [[nodiscard]] std::string text(std::string_view name) const;
     [[nodiscard]] const std::vector<std::string>& all(std::string_view name) const;
     [[nodiscard]] std::int64_t integer(std::string_view name) const;

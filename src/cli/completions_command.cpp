@@ -108,7 +108,8 @@ int run_completions(const Arguments& arguments, Console& console) {
     } else if (shell == "fish") {
         console.out << fish_script;
     } else {
-        return console.fail(name, Message("completions.unknown_shell", {{"shell", printable(shell)}}), exit_usage);
+        return console.fail(
+            name, Message("completions.unknown_shell", {{"shell", printable(shell)}}), exit_usage);
     }
     return exit_ok;
 }

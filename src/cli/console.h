@@ -1,4 +1,4 @@
-// console.h: where a command reads and writes, and in which language. Tests give it streams of their own.
+// console.h: the streams, the language and the abilities of the terminal that a command runs in.
 #pragma once
 
 #include <iosfwd>
@@ -31,8 +31,7 @@ struct Console {
 
 /// By the variables LC_ALL, LC_MESSAGES and LANG, else English.
 std::string_view locale_language();
-/// By --lang among the arguments, else by the locale, else English; nothing if --lang names one we do not
-/// have.
+/// By --lang among the arguments, else by the locale, else English; nothing if --lang is an unknown language.
 std::optional<std::string_view> selected_language(int argc, const char* const* argv);
 
 }  // namespace kameleon::cli

@@ -1,4 +1,4 @@
-// files_test.cpp: files that are there whole or not at all.
+// files_test.cpp: files are written completely or not at all.
 #include "cli/files.h"
 
 #include <iterator>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class OutputFiles : public InTemporaryFolder {
+class OutputFileTest : public InTemporaryFolder {
 protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
     static std::string content(const std::string& path) {
@@ -29,7 +29,7 @@ protected:
     std::ostringstream screen;
 };
 
-TEST_F(OutputFiles, appear_when_they_are_complete) {
+TEST_F(OutputFileTest, appears_when_it_is_complete) {
     OutputFile file(path("a"), screen);
     ASSERT_FALSE(file.error());
     file.stream() << "all";
@@ -39,7 +39,7 @@ TEST_F(OutputFiles, appear_when_they_are_complete) {
     EXPECT_EQ(files(), 1U);
 }
 
-TEST_F(OutputFiles, leave_what_was_there_if_they_are_not_completed) {
+TEST_F(OutputFileTest, keeps_the_old_file_if_it_is_not_completed) {
     std::ofstream(path("a")) << "old";
     {
         OutputFile file(path("a"), screen);
@@ -49,7 +49,7 @@ TEST_F(OutputFiles, leave_what_was_there_if_they_are_not_completed) {
     EXPECT_EQ(files(), 1U);
 }
 
-TEST_F(OutputFiles, follow_links) {
+TEST_F(OutputFileTest, follows_links) {
     std::ofstream(path("real")) << "old";
     fs::create_symlink(path("real"), path("link"));
     OutputFile file(path("link"), screen);
@@ -59,12 +59,12 @@ TEST_F(OutputFiles, follow_links) {
     EXPECT_EQ(content(path("real")), "new");
 }
 
-TEST_F(OutputFiles, say_why_they_cannot_be_written) {
+TEST_F(OutputFileTest, reports_why_it_cannot_be_written) {
     EXPECT_EQ(OutputFile(path("no/such/a"), screen).error()->key, "file.no_folder");
     EXPECT_EQ(OutputFile(folder.string(), screen).error()->key, "file.is_folder");
 }
 
-TEST_F(OutputFiles, may_be_devices_and_the_screen) {
+TEST_F(OutputFileTest, may_be_a_device_or_standard_output) {
     OutputFile full("/dev/full", screen);
     ASSERT_FALSE(full.error());
     full.stream() << "x";

@@ -1,4 +1,4 @@
-// interrupt.h: Ctrl-C as a wish to stop, for commands that have something to finish first.
+// interrupt.h: Ctrl-C as a request to stop, for commands that have to finish something first.
 #pragma once
 
 #include <atomic>

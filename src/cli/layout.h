@@ -1,4 +1,4 @@
-// layout.h: text in columns for a terminal. Knows no words.
+// layout.h: text in columns for a terminal.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// main.cpp: the program `kameleon`: finds out about the terminal and the language, and hands over.
+// main.cpp: the program `kameleon`: detects the terminal and the language, and runs the command.
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -7,7 +7,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+#include "cli/common_arguments.h"
+#include "cli/console.h"
 #include "cli/run.h"
 #include "texts/texts.h"
 
@@ -27,7 +28,7 @@ std::size_t screen_width() {
     const bool known =
         ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 || ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0;
     if (!known || size.ws_col < 30) return 80;
-    // Lines longer than this are hard to read, however wide the screen is.
+    // Longer lines are hard to read.
     return std::min<std::size_t>(size.ws_col, 100);
 }
 
@@ -37,11 +38,8 @@ int run(int argc, char** argv) {
     cli::Console console{
         std::cin, std::cout, std::cerr, *words, screen_width(), wants_colour(), isatty(STDERR_FILENO) != 0};
     if (!language) {
-        std::string known;
-        for (const std::string_view one : languages())
-            known += (known.empty() ? "" : ", ") + std::string(one);
-        console.report_error("", Message("cli.unknown_language", {{"known", known}}));
-        return cli::exit_usage;
+        const std::string known = cli::comma_separated(languages());
+        return console.fail("", Message("cli.unknown_language", {{"known", known}}), cli::exit_usage);
     }
     const int status = cli::run({argv + 1, argv + argc}, console);
     std::cout.flush();

@@ -10,7 +10,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     constexpr std::size_t longest = 64;
     a = a.substr(0, longest);
     b = b.substr(0, longest);
-    // Rows of the usual table: what it costs to make the beginnings of one word from those of the other.
+    // Rows of the dynamic programming table.
     using Row = std::array<std::size_t, longest + 1>;
     Row before_last{};
     Row last{};
@@ -36,7 +36,7 @@ std::optional<std::string_view> nearest(std::string_view word, std::span<const s
     std::size_t limit = std::max<std::size_t>(word.size() / 3, 1) + 1;
     for (const std::string_view one : known) {
         const std::size_t cost = edit_distance(word, one);
-        // A word of which nothing is left is not misspelt.
+        // Not if all letters differ.
         if (cost < limit && cost < std::max(word.size(), one.size())) {
             limit = cost;
             best = one;

@@ -1,4 +1,4 @@
-// nearest.h: which word somebody meant who misspelt it.
+// nearest.h: the known word that is most similar to a misspelt one.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace kameleon::cli {
 
-/// How many characters have to be changed, put in, left out or swapped with their neighbour to make one word
-/// of the other. Counts bytes; words beyond 64 are cut.
+/// The Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours, in bytes.
+/// Only the first 64 bytes count.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The known word nearest to this one, if it is near enough to be meant: the first of several.
+/// The nearest known word, if it is near enough; the first of several.
 std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known);
 
 }  // namespace kameleon::cli

@@ -1,4 +1,4 @@
-// play.h: one person against computer players, line by line.
+// play.h: a game in the terminal against computer players.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct PlayRequest {
     std::string opponent = "greedy";  // a name of players/named.h
 };
 
-/// Plays until the match is over or the person leaves. Answers an exit code of command.h.
+/// Plays until the match is over or the person quits. Returns an exit code of command.h.
 int play(const PlayRequest& request, Console& console);
 
 }  // namespace kameleon::cli

@@ -38,7 +38,7 @@ std::string first_choices() {
     return input;
 }
 
-TEST(Play, goes_to_the_end_of_either_game_and_shows_the_scores) {
+TEST(Play, plays_either_game_to_the_end_and_shows_the_scores) {
     for (const char* game : {"coloretto", "amazonas"}) {
         const Played played = play_with(game, "players=3", first_choices());
         EXPECT_EQ(played.status, exit_ok);
@@ -56,7 +56,7 @@ TEST(Play, asks_for_the_game_and_the_number_of_players) {
     EXPECT_THAT(played.out, HasSubstr("You have left the game. Until next time.\n"));
 }
 
-TEST(Play, takes_words_and_explains_what_is_not_possible) {
+TEST(Play, accepts_moves_in_words_and_explains_illegal_ones) {
     const Played played = play_with("coloretto", "players=4 start=1", "place 1\nplace 2\nfly away\nq\n");
     // The first choice, drawing, is the only one and made for the person; then a card is to be placed.
     EXPECT_THAT(played.out, HasSubstr("You have one choice only.\nYou draw a card."));
@@ -82,13 +82,13 @@ TEST(Play, adds_up_the_games_of_a_match) {
     EXPECT_THAT(played.out, HasSubstr("After 2 of 2 games:\nYou: "));
 }
 
-TEST(Play, ends_politely_when_the_input_does) {
+TEST(Play, ends_when_the_input_does) {
     EXPECT_EQ(play_with("", "", "").status, exit_ok);
     EXPECT_EQ(play_with("coloretto", "", "").status, exit_ok);
     EXPECT_THAT(play_with("coloretto", "", "").out, EndsWith("Until next time.\n"));
 }
 
-TEST(Play, says_what_is_wrong_with_the_request) {
+TEST(Play, rejects_invalid_requests) {
     const Played game = play_with("chess", "", "");
     EXPECT_EQ(game.status, exit_usage);
     EXPECT_THAT(game.err, HasSubstr("There is no game “chess”. The games are: coloretto, amazonas."));
@@ -97,7 +97,7 @@ TEST(Play, says_what_is_wrong_with_the_request) {
     EXPECT_THAT(options.err, HasSubstr("“5” is not a value of the option players: it takes 2, 3 or 4."));
 }
 
-TEST(Play, is_left_with_q_however_it_is_typed) {
+TEST(Play, quits_with_q) {
     for (const char* leave : {"q\n", " q \r\n", "Q\n", "quit\n"}) {
         const Played played = play_with("coloretto", "players=3 start=1", leave);
         EXPECT_THAT(played.out, HasSubstr("You have left the game."));
@@ -107,7 +107,7 @@ TEST(Play, is_left_with_q_however_it_is_typed) {
     EXPECT_THAT(play_with("", "", "what\nq\n").out, HasSubstr("Type a number from 1 to 2; q leaves.\n"));
 }
 
-TEST(Play, shows_nothing_back_that_a_terminal_would_obey) {
+TEST(Play, shows_no_escape_sequences_of_the_input) {
     EXPECT_THAT(play_with("co\x1b[31m", "", "").err, HasSubstr("There is no game “co?[31m”."));
     EXPECT_THAT(play_with("players=3", "", "").err, HasSubstr("Name a game before its options (players=3)."));
 }
@@ -118,13 +118,13 @@ TEST(Play, R4_shows_what_the_best_choice_would_have_been) {
     EXPECT_THAT(played.out, HasSubstr("The best choice would have given "));
 }
 
-TEST(Play, the_same_seed_and_decisions_give_the_same_game) {
+TEST(Play, gives_the_same_game_for_the_same_seed_and_moves) {
     EXPECT_EQ(
         play_with("amazonas", "players=2", first_choices()).out,
         play_with("amazonas", "players=2", first_choices()).out);
 }
 
-TEST(Play, has_opponents_of_every_name) {
+TEST(Play, accepts_every_player_as_opponent) {
     for (const std::string_view name : player_names()) {
         // Each has decided once or twice by then; whole games of all of them are in players/named_test.cpp.
         TestConsole test("1\n");
@@ -138,7 +138,7 @@ TEST(Play, has_opponents_of_every_name) {
     }
 }
 
-TEST(Play, plays_a_game_it_has_never_heard_of) {
+TEST(Play, plays_any_game_of_the_interface) {
     TestConsole test("draw\nstop\n");
     const RandomPlayer<Pebbles> opponent;
     EXPECT_TRUE(InteractiveMatch<Pebbles>({}, Seed::from_number(1), opponent, "random", test.console).run());

@@ -1,5 +1,4 @@
-// progress.h: how far long work has come, as a line that is written over itself on a terminal, and nothing
-// elsewhere.
+// progress.h: a progress line for long work, updated in place on a terminal and absent elsewhere.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +16,8 @@ namespace kameleon::cli {
 
 class Progress {
 public:
-    /// `key` is a message with the gaps done, total, rate (a second) and seconds (left) or time (left, as a
-    /// clock shows it). `before` was done by an earlier run.
+    /// `key` is a message with the placeholders done, total, rate (per second) and seconds (left) or time
+    /// (left, like 2:03). `before` was done by an earlier run.
     Progress(const Console& console, std::string_view key, std::uint64_t total, std::uint64_t before = 0)
         : console_(console), key_(key), total_(total), before_(before) {}
     Progress(const Progress&) = delete;
@@ -27,13 +26,13 @@ public:
     Progress& operator=(Progress&&) = delete;
     ~Progress() { clear(); }
 
-    /// Makes room for something else on the terminal.
+    /// Removes the line, so that something else can be printed.
     void clear() {
         if (visible_) console_.err << "\r\x1b[K" << std::flush;
         visible_ = false;
     }
 
-    /// `more` fills other gaps.
+    /// `more` are arguments for other placeholders.
     void show(std::uint64_t done, const std::vector<Argument>& more = {}) {
         if (!console_.shows_progress) return;
         const auto now = Clock::now();
@@ -56,7 +55,7 @@ public:
     }
 
 private:
-    /// Whoever has to wait longer need not know how long.
+    /// In seconds; longer times are shown as this.
     static constexpr double longest_left = 1e7;
 
     /// "1:02:03", or "2:03".

@@ -19,8 +19,8 @@ struct RecordFile {
     std::string_view text;
 };
 
-/// Checks every game and reports the first error; if there is none, reports for every game whether its deal is
-/// proven. Returns an exit code of command.h, as do the others.
+/// Checks every game and reports the first error; if there is none, reports for every game whether its deal
+/// is proven. Returns an exit code of command.h, as do the others.
 int verify(const RecordFile& file, bool json, Console& console);
 
 struct ReplayRequest {

@@ -66,7 +66,7 @@ Outcome converted(const ConvertRequest& request, const std::string& text) {
     return {status, test.out.str(), test.err.str(), {}};
 }
 
-TEST(Simulate, gives_the_same_bytes_whatever_the_number_of_threads) {
+TEST(Simulate, gives_the_same_bytes_with_any_number_of_threads) {
     for (const char* game : {"coloretto", "amazonas"}) {
         const Outcome one = simulated(game, "", 700, 1);
         const Outcome three = simulated(game, "", 700, 3);
@@ -87,7 +87,7 @@ TEST(Simulate, writes_records_that_verify) {
     }
 }
 
-TEST(Simulate, writes_json_records_with_legal_decisions_that_verify) {
+TEST(Simulate, writes_json_records_with_legal_moves_that_verify) {
     for (const char* game : {"coloretto", "amazonas"}) {
         SimulateRequest request;
         request.game = game;
@@ -133,7 +133,7 @@ TEST(Simulate, draws_a_histogram) {
     EXPECT_THAT(plot.str(), HasSubstr("all seats (random)"));
 }
 
-TEST(Simulate, seats_players_by_name) {
+TEST(Simulate, accepts_a_player_for_each_seat) {
     SimulateRequest request;
     request.game = "coloretto";
     request.options = "players=3";
@@ -145,8 +145,8 @@ TEST(Simulate, seats_players_by_name) {
     const Outcome few = simulated(request);
     EXPECT_EQ(few.status, exit_usage);
     EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but 3 play"));
-    request.seats = {"nobody"};
-    EXPECT_THAT(simulated(request).err, HasSubstr("There is no player “nobody”. The players are: random, "));
+    request.seats = {"unknown"};
+    EXPECT_THAT(simulated(request).err, HasSubstr("There is no player “unknown”. The players are: random, "));
     request.seats = {"greedy@5"};
     EXPECT_THAT(simulated(request).err, HasSubstr("Only master"));
     request.seats = {"greedy"};
@@ -154,7 +154,7 @@ TEST(Simulate, seats_players_by_name) {
     EXPECT_THAT(simulated(request).err, HasSubstr("single games"));
 }
 
-TEST(Simulate, stops_early_with_what_there_is) {
+TEST(Simulate, stops_early_with_the_games_played) {
     const std::atomic<bool> stop = true;
     SimulateRequest request;
     request.game = "coloretto";
@@ -165,7 +165,7 @@ TEST(Simulate, stops_early_with_what_there_is) {
     EXPECT_THAT(outcome.out, HasSubstr("Coloretto, no games"));
 }
 
-TEST(Simulate, says_what_is_wrong_with_the_request) {
+TEST(Simulate, rejects_invalid_requests) {
     EXPECT_THAT(simulated("chess", "", 1, 1).err, HasSubstr("There is no game “chess”."));
     EXPECT_THAT(simulated("colorreto", "", 1, 1).err, HasSubstr("Did you mean “coloretto”?"));
     const Outcome options = simulated("coloretto", "players=9", 1, 1);
@@ -191,7 +191,7 @@ TEST(Verify, finds_cards_that_are_not_those_of_the_seed) {
     EXPECT_THAT(verified(text).err, HasSubstr("R6: "));
 }
 
-TEST(Verify, tells_programs_what_it_found) {
+TEST(Verify, prints_json) {
     std::string text = simulated("coloretto", "players=3", 1, 1).records;
     const Data deal = Data::object({{"first", 1}, {"last", 1}, {"deal", "not_committed"}});
     EXPECT_EQ(
@@ -227,7 +227,7 @@ Record<Coloretto> fair_game() {
         {.players = 3}, fair_deal(Seed::from_number(5), 2, {"leaf", "Tuesday", ""}));
 }
 
-TEST(Verify, says_for_every_game_what_is_known_of_its_deal) {
+TEST(Verify, reports_the_deal_of_every_game) {
     Record<Coloretto> open = fair_game();
     open.tags.server_seed.reset();
     open.tags.seed.reset();
@@ -285,7 +285,7 @@ TEST(Verify, shows_a_wrong_result_at_its_tag) {
         HasSubstr("games.txt:" + std::to_string(line) + ":1: game 1: The result is given as "));
 }
 
-TEST(Verify, does_not_call_an_empty_file_good) {
+TEST(Verify, rejects_an_empty_file) {
     EXPECT_EQ(verified("").status, exit_failed);
     EXPECT_EQ(verified("{ nothing } \n").status, exit_failed);
 }
@@ -300,7 +300,7 @@ TEST(Replay, shows_every_event_and_the_scores) {
     EXPECT_THAT(all.out, HasSubstr("The round is over. Seat "));
     EXPECT_THAT(all.out, HasSubstr("Out of the game: "));
     EXPECT_THAT(all.out, HasSubstr(" starts.\n"));
-    EXPECT_THAT(all.out, Not(HasSubstr("(you)"))) << "nobody is spoken to";
+    EXPECT_THAT(all.out, Not(HasSubstr("(you)"))) << "it addresses no player";
     EXPECT_THAT(all.out, HasSubstr(" turns over the last-round card.\n"));
     EXPECT_THAT(all.out, HasSubstr("The game is over.\nSeat 1: "));
     request.from = 50;
@@ -310,7 +310,7 @@ TEST(Replay, shows_every_event_and_the_scores) {
     EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no game 4; the file has 3 games."));
 }
 
-TEST(Replay, of_a_seat_shows_only_what_the_seat_could_see) {
+TEST(Replay, of_a_seat_shows_only_its_view) {
     const std::string text = simulated("amazonas", "players=2", 1, 1).records;
     ReplayRequest request;
     request.viewer = 1;
@@ -321,7 +321,7 @@ TEST(Replay, of_a_seat_shows_only_what_the_seat_could_see) {
     EXPECT_THAT(replayed(request, text).err, HasSubstr("There is no seat 5"));
 }
 
-TEST(Replay, for_programs_is_a_line_for_each_event) {
+TEST(Replay, prints_a_json_line_for_each_event) {
     const std::string text = simulated("amazonas", "players=2", 1, 1).records;
     ReplayRequest request;
     request.json = true;
@@ -350,7 +350,7 @@ TEST(Replay, for_programs_is_a_line_for_each_event) {
     EXPECT_GT(kinds["view"], 10);
 }
 
-TEST(Convert, gives_back_the_same_bytes_after_there_and_back) {
+TEST(Convert, restores_the_same_bytes) {
     for (const char* game : {"coloretto", "amazonas"}) {
         const std::string text = simulated(game, "players=3", 5, 1).records;
         const Outcome json = converted({.format = RecordFormat::json, .legal = true}, text);
@@ -359,14 +359,14 @@ TEST(Convert, gives_back_the_same_bytes_after_there_and_back) {
     }
 }
 
-TEST(Convert, stops_when_asked_and_says_so) {
+TEST(Convert, reports_that_it_was_stopped) {
     const std::atomic<bool> stop = true;
     const Outcome outcome = converted({.stop = &stop}, simulated("coloretto", "", 2, 1).records);
     EXPECT_EQ(outcome.status, exit_interrupted);
     EXPECT_THAT(outcome.err, HasSubstr("Stopped early: 0 games were converted"));
 }
 
-TEST(Convert, stops_at_the_first_thing_that_is_no_record) {
+TEST(Convert, stops_at_the_first_error) {
     const std::string text = simulated("coloretto", "", 2, 1).records;
     const Outcome outcome = converted({}, text + "[Game \"chess\"]");
     EXPECT_EQ(outcome.status, exit_failed);
@@ -375,7 +375,7 @@ TEST(Convert, stops_at_the_first_thing_that_is_no_record) {
     EXPECT_EQ(converted({}, "").status, exit_failed);
 }
 
-TEST(RecordFormat, go_by_what_is_asked_or_by_the_name_of_the_file) {
+TEST(RecordFormat, follows_the_option_or_the_file_name) {
     EXPECT_EQ(record_format_of("", "games.txt"), RecordFormat::text);
     EXPECT_EQ(record_format_of("", "games.jsonl"), RecordFormat::json);
     EXPECT_EQ(record_format_of("", "games.ndjson"), RecordFormat::json);

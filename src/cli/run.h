@@ -1,4 +1,4 @@
-// run.h: the program from the words of its command line to its exit code.
+// run.h: runs the program for the words of a command line.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kameleon::cli {
 
-/// The words after the program's name. Answers an exit code of command.h.
+/// The words after the program's name. Returns an exit code of command.h.
 int run(const std::vector<std::string>& words, Console& console);
 
 }  // namespace kameleon::cli

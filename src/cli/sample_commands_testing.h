@@ -41,7 +41,7 @@ inline std::vector<CommandSpec> sample_commands() {
         {.name = "sleep", .positionals = {{.name = "dream"}}, .options = {}, .examples = {}, .run = nullptr}};
 }
 
-/// Every key asked for here is told as itself, but for those that are to be hard to quote.
+/// Every key has itself as its text, except for some that are hard to quote.
 inline Catalogue sample_words() {
     std::vector<CatalogueEntry> entries{
         {"cli.dance.summary", "It’s a 'dance': [of] \"all\" \\ $HOME `games`"},

@@ -1,4 +1,4 @@
-// score.h: `kameleon score`: what do these cards score?
+// score.h: `kameleon score`: the score of any cards.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace kameleon::cli {
 
-/// A game's name (or none, for the first game), options as key=value, and cards with their numbers, in any of
-/// our languages. Answers an exit code of command.h.
+/// A game's name (or none, for the first game), options as key=value, and cards with their numbers, in any
+/// language. Returns an exit code of command.h.
 int score(const std::vector<std::string>& words, bool json, Console& console);
 
 }  // namespace kameleon::cli

@@ -56,7 +56,7 @@ TEST(Score, counts_with_either_side) {
     EXPECT_EQ(total_of("coloretto 6 green side=grey"), 5);
 }
 
-TEST(Score, understands_all_languages_at_once_whatever_the_case_and_accents) {
+TEST(Score, accepts_all_languages_at_once_in_any_case_and_without_accents) {
     EXPECT_EQ(total_of("6 grün 4 jaunes 3 ROSA 2 kék 1 jolly 1 +2"), 41);
     EXPECT_EQ(total_of("6 verdi 4 sarga 3 rose 2 Blaue 1 dzsoker +2"), 41);
     EXPECT_EQ(total_of("2 sky blue 1 golden joker"), 6);
@@ -78,7 +78,7 @@ TEST(Score, A24_counts_columns_stacks_and_bonus_cards) {
     EXPECT_EQ(total_of("amazonas piranha 2 blue"), 6);
 }
 
-TEST(Score, answers_a_misspelt_word_with_the_nearest) {
+TEST(Score, suggests_the_nearest_word) {
     EXPECT_EQ(scored("6 gren").status, exit_usage);
     EXPECT_THAT(scored("6 gren").err, HasSubstr("“gren” is not the name of a card. Did you mean “green”?"));
     EXPECT_THAT(scored("6 grünn", false, "de").err, HasSubstr("grün"));
@@ -128,7 +128,7 @@ TEST(Vocabulary, has_no_word_with_two_meanings_and_every_name_in_every_language)
     });
 }
 
-TEST(Fold, makes_words_comparable) {
+TEST(Normalized, removes_case_and_accents) {
     EXPECT_EQ(normalized("GRÜN"), "grun");
     EXPECT_EQ(normalized("rózsaszín"), "rozsaszin");
     EXPECT_EQ(normalized("dauphin-de_l’Amazone"), "dauphin de l'amazone");

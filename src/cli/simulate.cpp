@@ -94,8 +94,8 @@ private:
         record.setup = deal.setup;
         const bool recorded = request_.record != nullptr;
         const auto state = play_deal<G>(
-            options_, deal, [&](Seat seat) -> const Player<G>& { return *players_[seat]; }, {.stop_token = &stop},
-            player_random,
+            options_, deal, [&](Seat seat) -> const Player<G>& { return *players_[seat]; },
+            {.stop_token = &stop}, player_random,
             [&](const auto& event) {
                 if (recorded) record.events.push_back(event);
             });

@@ -12,7 +12,7 @@ SeatSums sums_of(std::initializer_list<int> points, int wins) {
     return sums;
 }
 
-TEST(Statistics, a_mean_has_an_interval_by_students_t) {
+TEST(Statistics, a_mean_has_a_student_t_interval) {
     const SeatSums sums = sums_of({10, 12, 14}, 0);
     const Estimate mean = sums.mean(3);
     EXPECT_DOUBLE_EQ(mean.value, 12);
@@ -29,7 +29,7 @@ TEST(Statistics, one_game_has_no_interval) {
     EXPECT_FALSE(sums.spread(1).high);
 }
 
-TEST(Statistics, a_share_has_wilsons_interval) {
+TEST(Statistics, a_share_has_a_wilson_interval) {
     // 0 of 20 and 20 of 20: 0 … 16.1 % and 83.9 … 100 %.
     SeatSums none;
     SeatSums all;
@@ -50,7 +50,7 @@ TEST(Statistics, a_tie_shares_the_win) {
     EXPECT_NEAR(sums.win_share(1).value, 1.0 / 3, 1e-12);
 }
 
-TEST(Statistics, students_t_goes_over_into_the_normal_distribution) {
+TEST(Statistics, student_t_approaches_the_normal_distribution) {
     EXPECT_NEAR(student_quantile(1), 12.706, 1e-3);
     EXPECT_NEAR(student_quantile(10), 2.228, 1e-3);
     EXPECT_NEAR(student_quantile(11), 2.201, 2e-3);

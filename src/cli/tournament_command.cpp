@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "cli/common_arguments.h"
 #include "cli/console.h"
-#include "cli/interrupt.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/tournament/tournament.h"
 #include "players/named.h"
 

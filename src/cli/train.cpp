@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "base/text.h"
-#include "cli/nearest.h"
+#include "cli/common_arguments.h"
 #include "players/named.h"
 #include "players/net/shipped.h"
 #include "rules/registry.h"
@@ -29,13 +29,10 @@ bool with_net(std::string_view name, F&& f) {
     return found;
 }
 
-Message no_such_net(std::string_view word) {
+Message unknown_net(std::string_view word) {
     const auto names = net_names();
-    std::string known;
-    for (const std::string_view one : names) known += (known.empty() ? "" : ", ") + std::string(one);
-    const Message plain("train.unknown_net", {{"net", printable(word)}, {"known", known}});
-    const auto near = nearest(word, names);
-    return near ? plain.as("_but", {{"nearest", *near}}) : plain;
+    const Message plain("train.unknown_net", {{"net", printable(word)}, {"known", comma_separated(names)}});
+    return with_suggestion(plain, word, names);
 }
 
 template <Game G>
@@ -48,7 +45,7 @@ public:
           opponent_(make_player<G>(strength_opponent)),
           points_(training::measuring_points(request.settings.games)) {}
 
-    training::CheckpointFault go_on_from(std::string_view checkpoint) {
+    training::CheckpointFault resume_from(std::string_view checkpoint) {
         auto progress = trainer_.progress();
         return training::restore(
             checkpoint, request_.net, request_.settings, progress.steps, progress.adam, strength_);
@@ -111,10 +108,10 @@ private:
 };
 
 template <Game G>
-std::optional<Message> objection_to_checkpoint(
+std::optional<Message> checkpoint_error(
     int number, const TrainRequest& request, std::string_view checkpoint) {
     const Argument file("file", printable(checkpoint));
-    switch (Training<G>(number, request).go_on_from(*request.resume_from)) {
+    switch (Training<G>(number, request).resume_from(*request.resume_from)) {
         case training::CheckpointFault::none:
             return std::nullopt;
         case training::CheckpointFault::damaged:
@@ -148,9 +145,9 @@ std::vector<std::string_view> net_names() {
 std::optional<Message> validation_error(const TrainRequest& request, std::string_view checkpoint) {
     std::optional<Message> wrong;
     const bool found = with_net(request.net, [&]<Game G>(int number) {
-        if (request.resume_from) wrong = objection_to_checkpoint<G>(number, request, checkpoint);
+        if (request.resume_from) wrong = checkpoint_error<G>(number, request, checkpoint);
     });
-    return found ? wrong : no_such_net(request.net);
+    return found ? wrong : unknown_net(request.net);
 }
 
 int players_of_net(std::string_view net) {
@@ -163,7 +160,7 @@ TrainingResult train(const TrainRequest& request) {
     TrainingResult result;
     with_net(request.net, [&]<Game G>(int number) {
         Training<G> training(number, request);
-        if (request.resume_from) training.go_on_from(*request.resume_from);
+        if (request.resume_from) training.resume_from(*request.resume_from);
         result = training.run();
     });
     return result;

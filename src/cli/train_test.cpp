@@ -51,26 +51,26 @@ TEST(Train, makes_a_net_with_its_name_and_recipe) {
     EXPECT_EQ(file->net.players, 2);
 }
 
-TEST(Train, measures_where_the_number_of_games_says) {
+TEST(Train, measures_strength_at_the_planned_numbers_of_games) {
     TrainRequest request = short_request();
-    std::vector<training::StrengthPoint> told;
+    std::vector<training::StrengthPoint> reported;
     std::vector<std::uint64_t> steps;
-    request.measured = [&](const training::StrengthPoint& point) { told.push_back(point); };
+    request.measured = [&](const training::StrengthPoint& point) { reported.push_back(point); };
     request.progress = [&](std::uint64_t games) { steps.push_back(games); };
     const TrainingResult trained = train(request);
     std::vector<std::uint64_t> games;
-    for (const training::StrengthPoint& point : told) {
+    for (const training::StrengthPoint& point : reported) {
         games.push_back(point.games);
         EXPECT_EQ(point.measured, 6U);
     }
     EXPECT_EQ(games, training::measuring_points(short_games));
-    EXPECT_EQ(told, trained.strength);
+    EXPECT_EQ(reported, trained.strength);
     EXPECT_EQ(steps.size(), 8U);
     EXPECT_EQ(steps.front(), games_per_step);
     EXPECT_EQ(steps.back(), short_games);
 }
 
-TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted) {
+TEST(Train, gives_the_same_net_and_strengths_after_interruptions) {
     const TrainingResult at_once = train(short_request());
     std::string checkpoint;
     int runs = 0;
@@ -87,11 +87,11 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
         request.started = [&](std::uint64_t games) { started = games; };
         int steps = 0;
         request.progress = [&](std::uint64_t) { stop = ++steps == 3; };
-        std::vector<training::StrengthPoint> told;
-        request.measured = [&](const training::StrengthPoint& point) { told.push_back(point); };
+        std::vector<training::StrengthPoint> reported;
+        request.measured = [&](const training::StrengthPoint& point) { reported.push_back(point); };
         const TrainingResult trained = train(request);
         EXPECT_EQ(started, std::min(short_games, 3 * games_per_step * static_cast<std::uint64_t>(runs)));
-        EXPECT_EQ(told, trained.strength);
+        EXPECT_EQ(reported, trained.strength);
         if (!trained.finished) {
             EXPECT_THAT(trained.file, IsEmpty());
             continue;
@@ -108,7 +108,7 @@ TEST(Train, ends_with_the_same_net_and_strengths_however_often_it_is_interrupted
     EXPECT_EQ(train(request).file, at_once.file);
 }
 
-TEST(Train, keeps_checkpoints_as_often_as_it_is_told) {
+TEST(Train, saves_checkpoints_at_the_given_interval) {
     TrainRequest request = short_request();
     int kept = 0;
     request.save_checkpoint = [&](const std::string&) { ++kept; };
@@ -120,7 +120,7 @@ TEST(Train, keeps_checkpoints_as_often_as_it_is_told) {
     EXPECT_EQ(kept, 9);
 }
 
-TEST(Train, objects_to_unknown_nets_and_foreign_checkpoints) {
+TEST(Train, rejects_unknown_nets_and_checkpoints_of_other_trainings) {
     TrainRequest request = short_request();
     EXPECT_FALSE(validation_error(request, ""));
     std::string checkpoint;
@@ -142,7 +142,7 @@ TEST(Train, objects_to_unknown_nets_and_foreign_checkpoints) {
     EXPECT_EQ(validation_error(request, "file")->key, "train.unknown_net");
 }
 
-TEST(TrainReport, tells_shares_with_their_intervals) {
+TEST(TrainReport, shows_shares_with_their_intervals) {
     TrainRequest request = short_request();
     request.settings.games = 100'000;
     const training::StrengthPoint point{
@@ -153,7 +153,7 @@ TEST(TrainReport, tells_shares_with_their_intervals) {
     EXPECT_THAT(strength_heading(request, *words), HasSubstr("wins against greedy, % (equal share: 50.0%)"));
 }
 
-class TrainCommands : public InTemporaryFolder {
+class TrainCommand : public InTemporaryFolder {
 protected:
     struct Outcome {
         int status = 0;
@@ -185,7 +185,7 @@ protected:
     const std::string two_steps = std::to_string(2 * games_per_step);
 };
 
-TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {
+TEST_F(TrainCommand, writes_the_net_the_checkpoint_and_the_chart) {
     const Outcome done = trained({"--checkpoint", path("a.part"), "--plot", path("a.svg")});
     EXPECT_EQ(done.status, exit_ok) << done.err;
     EXPECT_EQ(done.err, "");
@@ -204,7 +204,7 @@ TEST_F(TrainCommands, write_the_net_the_checkpoint_and_the_picture) {
     EXPECT_EQ(content(path("a.net")), net);
 }
 
-TEST_F(TrainCommands, take_settings_instead_of_those_of_the_recipe) {
+TEST_F(TrainCommand, accepts_settings_instead_of_the_defaults) {
     EXPECT_EQ(
         trained({"--seed", "9", "--rate", "0.0025", "--lambda", "1", "--exploration", "0",
                  "--heuristic-opponents", "0.5"})
@@ -215,7 +215,7 @@ TEST_F(TrainCommands, take_settings_instead_of_those_of_the_recipe) {
     EXPECT_EQ(file->recipe, "seed=9 games=" + two_steps + " rate=0.0025 lambda=1 exploration=0 guests=0.5");
 }
 
-TEST_F(TrainCommands, speak_json) {
+TEST_F(TrainCommand, prints_json) {
     const Outcome done = trained({"--json"});
     EXPECT_EQ(done.status, exit_ok);
     const auto data = parse_json(done.out);
@@ -227,7 +227,7 @@ TEST_F(TrainCommands, speak_json) {
     EXPECT_EQ(*strength.back().find("games")->as_int(), 2 * games_per_step);
 }
 
-TEST_F(TrainCommands, leave_standard_output_to_a_net_or_picture) {
+TEST_F(TrainCommand, reserves_standard_output_for_a_net_or_chart) {
     const Outcome net = run_words({"train", "amazonas-2", "--games", two_steps, "--out", "-"});
     EXPECT_EQ(net.status, exit_ok);
     EXPECT_TRUE(read_net(net.out));
@@ -237,7 +237,7 @@ TEST_F(TrainCommands, leave_standard_output_to_a_net_or_picture) {
     EXPECT_THAT(plot.err, HasSubstr("\"strength\""));
 }
 
-TEST_F(TrainCommands, refuse_what_cannot_be_done_and_say_what_to_do) {
+TEST_F(TrainCommand, reports_usage_errors) {
     EXPECT_EQ(run_words({"train"}).status, exit_usage);
     const Outcome unknown = run_words({"train", "coloreto-2-brown"});
     EXPECT_EQ(unknown.status, exit_usage);
@@ -268,7 +268,7 @@ TEST_F(TrainCommands, refuse_what_cannot_be_done_and_say_what_to_do) {
     EXPECT_EQ(files(), 0U);
 }
 
-TEST_F(TrainCommands, leave_a_checkpoint_they_cannot_use_as_it_is) {
+TEST_F(TrainCommand, keeps_an_unusable_checkpoint) {
     std::ofstream(path("a.part")) << "something else";
     const Outcome damaged = trained({"--checkpoint", path("a.part")});
     EXPECT_EQ(damaged.status, exit_failed);

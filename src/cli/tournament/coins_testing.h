@@ -1,4 +1,4 @@
-// coins_testing.h: deals without a game: who wins is drawn by known strengths.
+// coins_testing.h: deals without a game: the winner is drawn by known strengths.
 #pragma once
 
 #include <cmath>
@@ -14,7 +14,7 @@ struct Coins {
     std::vector<double> elo;  // of each contestant
     bool alike = false;       // whether one draw decides all rotations of a table: games that go together
 
-    /// The winner has one point, everybody else none. The same number gives the same deal.
+    /// The winner has one point, all others none. The same number gives the same deal.
     [[nodiscard]] DealCounts deal(const Schedule& schedule, std::uint64_t seed, std::uint64_t number) const {
         FastRandom random(seed, number);
         DealCounts counts(schedule);

@@ -1,5 +1,4 @@
-// contestant.h: who takes part in a tournament, made from what it is called: a player by name, or a net by
-// its file, as it comes from `kameleon train`.
+// contestant.h: the players of a tournament by name, or by the file of a net from `kameleon train`.
 #pragma once
 
 #include <memory>
@@ -20,8 +19,7 @@ inline bool is_net_file(std::string_view name) { return name.ends_with(".net"); 
 /// The bytes of a net's file, or why they cannot be had.
 Result<std::string, Message> read_net_file(const std::string& path);
 
-/// What tells a contestant from another one of that name: of a net its bytes are part of it, since a file may
-/// change. Nothing is wrong with the file if there is a contestant of it.
+/// The name, with a checksum of the bytes for a net file, whose content may change.
 std::string contestant_id(const std::string& name);
 
 /// The number of the net that plays a table with these options.
@@ -51,7 +49,7 @@ Result<std::unique_ptr<Player<G>>, Message> contestant_of_file(
     return make_net_player<G>(std::move(nets));
 }
 
-/// The player, or why there is none of that name. One is made for all seats: players keep no memory.
+/// The player, or an error for an unknown name. One for all seats: players keep no memory.
 template <Game G>
 Result<std::unique_ptr<Player<G>>, Message> make_contestant(
     std::string_view name, const typename G::Options& options) {

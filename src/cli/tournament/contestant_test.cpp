@@ -11,7 +11,7 @@
 namespace kameleon::cli::tournament {
 namespace {
 
-class NetFileContestants : public InTemporaryFolder {
+class NetFileContestant : public InTemporaryFolder {
 protected:
     /// A file with a net that comes with the program.
     [[nodiscard]] std::string shipped(std::string_view name, std::string_view end = "") const {
@@ -34,11 +34,11 @@ std::string refusal(const std::string& path, const coloretto::Options& options) 
     return made ? "" : to_string(made.error());
 }
 
-TEST_F(NetFileContestants, play_the_table_they_were_trained_for) {
+TEST_F(NetFileContestant, plays_the_table_it_was_trained_for) {
     EXPECT_TRUE(make_contestant<Coloretto>(shipped("coloretto-2-brown"), table_of(2)));
 }
 
-TEST_F(NetFileContestants, are_refused_at_any_other_table) {
+TEST_F(NetFileContestant, is_rejected_at_any_other_table) {
     const std::string path = shipped("coloretto-2-brown");
     EXPECT_NE(refusal(path, table_of(4)).find("net.another"), std::string::npos);
     coloretto::Options grey = table_of(2);
@@ -47,7 +47,7 @@ TEST_F(NetFileContestants, are_refused_at_any_other_table) {
     EXPECT_FALSE(make_contestant<Amazonas>(path, {}));
 }
 
-TEST_F(NetFileContestants, are_refused_when_damaged_or_missing_or_a_folder) {
+TEST_F(NetFileContestant, is_rejected_when_damaged_or_missing_or_a_folder) {
     EXPECT_NE(refusal(shipped("coloretto-2-brown", "x"), table_of(2)).find("net.damaged"), std::string::npos);
     EXPECT_NE(
         refusal((folder / "none.net").string(), table_of(2)).find("tournament.no_net_file"),
@@ -58,7 +58,7 @@ TEST_F(NetFileContestants, are_refused_when_damaged_or_missing_or_a_folder) {
         std::string::npos);
 }
 
-TEST_F(NetFileContestants, are_told_apart_by_what_is_in_the_file) {
+TEST_F(NetFileContestant, has_an_id_by_the_content_of_the_file) {
     const std::string before = contestant_id(shipped("coloretto-2-brown"));
     EXPECT_NE(contestant_id(shipped("coloretto-2-grey")), before);
     EXPECT_EQ(contestant_id(shipped("coloretto-2-brown")), before);

@@ -1,4 +1,4 @@
-// cross_table_test.cpp: everybody against everybody fits the screen.
+// cross_table_test.cpp: the cross table fits the screen.
 #include "cli/tournament/cross_table.h"
 
 #include <sstream>
@@ -18,7 +18,7 @@ SquareMatrix<std::string> cells(std::size_t size, const std::string& text) {
     return result;
 }
 
-TEST(CrossTable, has_numbers_for_its_columns) {
+TEST(CrossTable, numbers_its_columns) {
     SquareMatrix<std::string> some = cells(2, "");
     some.at(0, 1) = "63.2";
     some.at(1, 0) = "9.1";
@@ -29,7 +29,7 @@ TEST(CrossTable, has_numbers_for_its_columns) {
         "2 té       9.1     –\n");
 }
 
-TEST(CrossTable, comes_in_parts_where_it_is_too_wide) {
+TEST(CrossTable, is_split_when_it_is_too_wide) {
     EXPECT_EQ(
         cross_table({"a", "b", "c"}, cells(3, "50.0"), 16),
         "        1     2\n"
@@ -58,7 +58,7 @@ TEST(CrossTable, is_never_wider_than_the_screen) {
     }
 }
 
-TEST(CrossTable, shortens_what_is_too_long) {
+TEST(CrossTable, shortens_long_names) {
     EXPECT_EQ(shortened("veteran", 7), "veteran");
     EXPECT_EQ(shortened("veteran", 5), "vete…");
     EXPECT_EQ(shortened("éééé", 3), "éé…");

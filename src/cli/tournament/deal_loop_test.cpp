@@ -56,7 +56,7 @@ TEST(OrderedWork, ends_when_nothing_is_made_or_no_more_is_wanted) {
 }
 
 TEST(OrderedWork, tells_workers_that_it_is_over) {
-    // Everything but the first piece waits until nobody wants it any more.
+    // Every task but the first runs until it is not needed any more.
     run_in_order<std::uint64_t>(
         0, 50, 3,
         [](std::uint64_t number, const std::atomic<bool>& over) {

@@ -1,4 +1,4 @@
-// plan.h: everything that decides what comes of a tournament, but for how many deals of it are played.
+// plan.h: everything that determines the results of a tournament, except the number of deals.
 #pragma once
 
 #include <optional>

@@ -8,8 +8,7 @@
 namespace kameleon::cli::tournament {
 namespace {
 
-/// Whether the row is at least as strong as the column for all the results tell: it won where the column
-/// sat, or won where somebody sat who is.
+/// Whether there is a chain of wins from the row to the column.
 SquareMatrix<char> reachability(const Sums& sums) {
     const std::size_t size = sums.wins.size();
     SquareMatrix<char> reach(size);
@@ -31,8 +30,8 @@ SquareMatrix<char> reachability(const Sums& sums) {
 std::vector<Limit> limits(const SquareMatrix<char>& reach) {
     std::vector<Limit> result(reach.size(), Limit::both);
     for (std::size_t i = 0; i < reach.size(); ++i) {
-        bool beats = false;   // somebody who has no way back
-        bool beaten = false;  // by such a one
+        bool beats = false;   // a contestant without a chain back
+        bool beaten = false;  // by one without a chain back
         for (std::size_t j = 0; j < reach.size(); ++j) {
             beats = beats || (reach.at(i, j) != 0 && reach.at(j, i) == 0);
             beaten = beaten || (reach.at(i, j) == 0 && reach.at(j, i) != 0);
@@ -75,7 +74,7 @@ void add_virtual_draws(FirstPlaceCounts& results, const Schedule& schedule) {
     }
 }
 
-/// The inverse among vectors of mean 0: strengths have one degree of freedom less than there are.
+/// The inverse among vectors with mean 0: strengths have one degree of freedom less than contestants.
 SquareMatrix<double> centred_inverse(SquareMatrix<double> matrix) {
     const double part = 1 / static_cast<double>(matrix.size());
     for (double& one : matrix.items()) one += part;
@@ -84,7 +83,7 @@ SquareMatrix<double> centred_inverse(SquareMatrix<double> matrix) {
     return result;
 }
 
-/// How the wins of the deals scatter: the sum over deals of products of their distances from the mean.
+/// The covariance of the wins, summed over deals.
 SquareMatrix<double> scatter(const Sums& sums) {
     const auto deals = static_cast<double>(sums.deals);
     const auto unit = static_cast<double>(win_unit);
@@ -112,13 +111,13 @@ std::vector<Rating> ratings(const Schedule& schedule, const Sums& sums) {
     for (std::size_t i = 0; i < strengths.size(); ++i) list.push_back({{elo_scale * strengths[i]}, limit[i]});
     if (sums.deals < 2) return list;
 
-    // The sandwich: how far the fit moves with the deals, as they scatter and not as the model would have it.
+    // The sandwich estimator: the variance from the deals as observed, not from the model.
     const SquareMatrix<double> bread = centred_inverse(information(results, strengths));
     const SquareMatrix<double> sandwich = product(product(bread, scatter(sums)), bread);
     const double quantile = student_quantile(static_cast<std::uint64_t>(sums.deals - 1));
     for (std::size_t i = 0; i < list.size(); ++i) {
         double variance = std::max(0.0, sandwich.at(i, i));
-        // Deals that all went the same way do not scatter; what they leave open, the model still knows.
+        // Deals with equal results have no variance: then the one of the model is used.
         if (open) variance = std::max(variance, bread.at(i, i));
         Rating& one = list[i];
         one.elo = Estimate::around(one.elo.value, elo_scale * quantile * std::sqrt(variance));

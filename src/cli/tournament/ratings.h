@@ -1,5 +1,4 @@
-// ratings.h: the strengths of all contestants on the Elo scale, with intervals whose unit is the deal. The
-// mean of the ratings is 0.
+// ratings.h: ratings of all contestants on the Elo scale, with mean 0 and confidence intervals over deals.
 #pragma once
 
 #include <numbers>
@@ -10,24 +9,23 @@
 
 namespace kameleon::cli::tournament {
 
-/// Points of Elo for a strength e times as great.
+/// Elo points for a strength e times as large.
 inline constexpr double elo_scale = 400 / std::numbers::ln10;
 
-/// Whether a rating has a limit on both sides.
+/// On which sides a rating is bounded.
 enum class Limit : std::uint8_t {
     both,
-    below_only,  // nobody outside its group ever won against it: it may be anything more
-    above_only,  // it never won against anybody outside its group: it may be anything less
+    below_only,  // it never lost to another group: there is no upper bound
+    above_only,  // it never won against another group: there is no lower bound
 };
 
-/// Without bounds where there are too few deals; without the bound on the side that has no limit.
 struct Rating {
     Estimate elo;
     Limit limit = Limit::both;
 };
 
-/// By the deals of the sums, of which there must be one at least. Where results set no limit to some rating,
-/// one imagined game between every two that met, with a shared win, keeps all of them finite.
+/// Needs at least one deal. Where a rating is unbounded, a virtual draw between every two that met keeps all
+/// ratings finite.
 std::vector<Rating> ratings(const Schedule& schedule, const Sums& sums);
 
 }  // namespace kameleon::cli::tournament

@@ -11,7 +11,7 @@
 namespace kameleon::cli::tournament {
 namespace {
 
-TEST(Strengths, are_found_again_from_the_wins_to_be_expected) {
+TEST(Strengths, are_recovered_from_expected_wins) {
     const std::vector<double> truth{1.5, 0.25, -0.5, -1.25};
     FirstPlaceCounts results{
         {{{{0, 1}, {1, 2}}, 90},
@@ -30,8 +30,8 @@ TEST(Strengths, are_found_again_from_the_wins_to_be_expected) {
     for (std::size_t i = 0; i < truth.size(); ++i) EXPECT_NEAR(found[i], truth[i], 1e-8);
 }
 
-TEST(Strengths, are_found_along_a_chain_of_steep_steps) {
-    // Each beats the next 99 times of 100, and nobody else meets.
+TEST(Strengths, are_recovered_along_a_steep_chain) {
+    // Each beats the next 99 times of 100, and no others meet.
     FirstPlaceCounts results{{}, std::vector<double>(6)};
     for (std::size_t i = 0; i + 1 < 6; ++i) {
         results.lineups.push_back({{{i, 1}, {i + 1, 1}}, 100});
@@ -42,14 +42,14 @@ TEST(Strengths, are_found_along_a_chain_of_steep_steps) {
     for (std::size_t i = 0; i + 1 < 6; ++i) EXPECT_NEAR(found[i] - found[i + 1], std::log(99.0), 1e-4);
 }
 
-TEST(Strengths, have_an_information_that_leaves_their_sum_open) {
+TEST(Strengths, have_an_information_matrix_without_their_sum) {
     const FirstPlaceCounts results{{{{{0, 1}, {1, 1}}, 8}}, {4, 4}};
     const SquareMatrix<double> matrix = information(results, {0, 0});
     EXPECT_NEAR(matrix.at(0, 0), 2, 1e-12);  // 8 games of ¼ each
     EXPECT_NEAR(matrix.at(0, 1), -2, 1e-12);
 }
 
-TEST(SquareMatrix, have_inverses) {
+TEST(SquareMatrix, has_an_inverse) {
     SquareMatrix<double> matrix(3);
     matrix.items() = {0, 2, 1, 1, 1, 0, 3, 0, 1};
     const SquareMatrix<double> unit = product(matrix, inverse(matrix));
@@ -58,7 +58,7 @@ TEST(SquareMatrix, have_inverses) {
     }
 }
 
-TEST(Ratings, are_found_again_by_every_pairing) {
+TEST(Ratings, are_recovered_by_every_pairing) {
     const std::vector<double> truth{120, 30, -10, -140};
     for (const std::string_view name : pairing_names()) {
         const auto schedule = *make_schedule(*pairing_of(name), 4, 3);
@@ -67,7 +67,7 @@ TEST(Ratings, are_found_again_by_every_pairing) {
         for (std::size_t i = 0; i < truth.size(); ++i) {
             mean += found[i].elo.value;
             EXPECT_EQ(found[i].limit, Limit::both);
-            // Twice the interval: this shall not depend on luck.
+            // Twice the interval: this must not depend on chance.
             const double margin = *found[i].elo.high - found[i].elo.value;
             EXPECT_NEAR(found[i].elo.value, truth[i], 2 * margin) << name;
             EXPECT_LT(margin, 25) << name;
@@ -77,7 +77,7 @@ TEST(Ratings, are_found_again_by_every_pairing) {
     }
 }
 
-TEST(Ratings, hold_the_truth_in_95_of_100_tournaments_even_if_games_go_together) {
+TEST(Ratings, cover_the_true_value_in_95_percent_of_tournaments_with_correlated_games) {
     const std::vector<double> truth{60, 0, -60};
     const auto schedule = *make_schedule(Pairing::round_robin, 3, 2);
     for (const bool alike : {false, true}) {
@@ -91,7 +91,7 @@ TEST(Ratings, hold_the_truth_in_95_of_100_tournaments_even_if_games_go_together)
     }
 }
 
-TEST(Ratings, of_games_that_go_together_are_less_certain) {
+TEST(Ratings, of_correlated_games_have_wider_intervals) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     const auto width = [&](bool alike) {
         const auto found = ratings(schedule, Coins{{20, -20}, alike}.deals(schedule, 3, 500));
@@ -101,7 +101,7 @@ TEST(Ratings, of_games_that_go_together_are_less_certain) {
     EXPECT_NEAR(width(true) / width(false), std::sqrt(2.0), 0.1);
 }
 
-TEST(Ratings, of_who_wins_everything_are_finite_and_marked) {
+TEST(Ratings, of_a_contestant_that_always_wins_are_finite_and_marked) {
     const auto schedule = *make_schedule(Pairing::round_robin, 3, 2);
     const auto found = ratings(schedule, Coins{{9000, 10, -10}}.deals(schedule, 3, 50));
     EXPECT_EQ(found[0].limit, Limit::below_only);

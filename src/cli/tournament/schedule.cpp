@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> names{"round-robin", "one-against-all", "all-against-one", "mixed"};
 
-/// One of a kind among another kind.
+/// One seat for one contestant, all others for another.
 Table one_among(std::size_t one, std::size_t others, std::size_t seats) {
     Table table(seats, others);
     table.front() = one;
@@ -21,7 +21,7 @@ std::vector<Table> round_robin(std::size_t contestants, std::size_t seats) {
     for (std::size_t a = 0; a < contestants; ++a) {
         for (std::size_t b = a + 1; b < contestants; ++b) {
             tables.push_back(one_among(a, b, seats));
-            // Two at a table are each alone among the other's kind.
+            // With two seats, both orders are the same table.
             if (seats > 2) tables.push_back(one_among(b, a, seats));
         }
     }
@@ -43,7 +43,7 @@ std::vector<Table> choices(std::size_t contestants, std::size_t seats) {
     }
 }
 
-/// How many tables there will be; beyond the limit, no matter how far.
+/// The number of tables; any number above the limit if there are more.
 std::size_t number_of_tables(Pairing pairing, std::size_t contestants, std::size_t seats) {
     switch (pairing) {
         case Pairing::round_robin:

@@ -1,5 +1,5 @@
-// schedule.h: who meets whom. A tournament is a list of tables; on every deal each of them is played in every
-// rotation of its seats, so that nobody gains by the cards or by the seat. Knows no game and no player.
+// schedule.h: which contestants meet. A tournament is a list of tables; on every deal each of them is played
+// in every rotation of its seats, so that neither cards nor seats favour a contestant.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ enum class Pairing : std::uint8_t {
     mixed,            // every choice of different contestants
 };
 
-/// As they are typed, in the order of the enumeration.
+/// In the order of the enumeration.
 std::span<const std::string_view> pairing_names();
 std::string_view name_of(Pairing pairing);
 std::optional<Pairing> pairing_of(std::string_view name);
@@ -30,7 +30,7 @@ std::optional<Pairing> pairing_of(std::string_view name);
 /// The contestant on each seat, by number.
 using Table = std::vector<std::size_t>;
 
-/// The table with everybody `by` seats further on.
+/// The table with every contestant moved on by this many seats.
 Table rotated(const Table& table, std::size_t by);
 
 struct Schedule {
@@ -48,8 +48,8 @@ inline constexpr std::uint64_t max_deals = 1'000'000;
 /// The schedule, or why there is none.
 Result<Schedule, Message> make_schedule(Pairing pairing, std::size_t contestants, std::size_t seats);
 
-/// In how many games of a deal the row sits alone, the only one of its kind, at a table with the column:
-/// these games compare the two.
+/// The number of games of a deal that compare two contestants: the row has one seat at a table with the
+/// column.
 SquareMatrix<std::int64_t> comparing_games(const Schedule& schedule);
 
 }  // namespace kameleon::cli::tournament

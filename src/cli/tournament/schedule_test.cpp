@@ -1,4 +1,4 @@
-// schedule_test.cpp: who meets whom, and that nobody sits better than others.
+// schedule_test.cpp: who meets whom, and that seats are balanced.
 #include "cli/tournament/schedule.h"
 
 #include <map>
@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(Schedule, of_a_round_robin_has_every_two_both_ways) {
+TEST(Schedule, of_a_round_robin_has_every_pair_both_ways) {
     EXPECT_THAT(
         make_schedule(Pairing::round_robin, 3, 3)->tables,
         ElementsAre(
@@ -22,7 +22,7 @@ TEST(Schedule, of_a_round_robin_has_every_two_both_ways) {
         ElementsAre(Table{0, 1}, Table{0, 2}, Table{1, 2}));
 }
 
-TEST(Schedule, of_the_others_has_what_they_are_called) {
+TEST(Schedule, has_the_tables_of_each_pairing) {
     EXPECT_THAT(
         make_schedule(Pairing::one_against_all, 3, 3)->tables, ElementsAre(Table{0, 1, 1}, Table{0, 2, 2}));
     EXPECT_THAT(
@@ -34,7 +34,7 @@ TEST(Schedule, of_the_others_has_what_they_are_called) {
     EXPECT_EQ(make_schedule(Pairing::mixed, 7, 4)->tables.size(), 35U);
 }
 
-TEST(Schedule, gives_everybody_at_a_table_every_seat_equally_often) {
+TEST(Schedule, gives_every_contestant_every_seat_equally_often) {
     for (const std::string_view name : pairing_names()) {
         for (const std::size_t seats : {2U, 3U, 4U, 5U}) {
             const auto schedule = make_schedule(*pairing_of(name), 5, seats);
@@ -53,7 +53,7 @@ TEST(Schedule, gives_everybody_at_a_table_every_seat_equally_often) {
     }
 }
 
-TEST(Schedule, tells_which_games_compare_two) {
+TEST(Schedule, counts_the_games_that_compare_two) {
     const SquareMatrix<std::int64_t> both = comparing_games(*make_schedule(Pairing::round_robin, 2, 3));
     EXPECT_EQ(both.at(0, 1), 3);
     EXPECT_EQ(both.at(1, 0), 3);
@@ -67,7 +67,7 @@ TEST(Schedule, tells_which_games_compare_two) {
     EXPECT_EQ(mixed.at(2, 2), 0);
 }
 
-TEST(Schedule, refuses_what_cannot_be) {
+TEST(Schedule, rejects_impossible_tournaments) {
     const auto refusal = [](Pairing pairing, std::size_t contestants, std::size_t seats) {
         return to_string(make_schedule(pairing, contestants, seats).error());
     };
@@ -78,7 +78,7 @@ TEST(Schedule, refuses_what_cannot_be) {
     EXPECT_TRUE(make_schedule(Pairing::mixed, 3, 3));
 }
 
-TEST(Pairings, are_read_as_they_are_written) {
+TEST(Pairing, is_parsed_as_it_is_printed) {
     for (const std::string_view name : pairing_names()) EXPECT_EQ(name_of(*pairing_of(name)), name);
     EXPECT_FALSE(pairing_of("swiss"));
 }

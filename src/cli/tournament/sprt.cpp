@@ -16,8 +16,8 @@ struct Weighted {
     double weight = 0;
 };
 
-/// None and all are possible even if no deal has brought them yet; without them a few equal deals would rule
-/// everything else out.
+/// Of shares 0 and 1, which are possible even if not seen yet: otherwise a few equal deals would decide the
+/// test.
 constexpr double unseen_weight = 1e-3;
 
 std::vector<Weighted> weighted(const WinCounts& shares, std::int64_t whole) {

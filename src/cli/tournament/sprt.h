@@ -1,7 +1,6 @@
-// sprt.h: a sequential test between two ratings: plays on until one of them is much less likely than the
-// other, and no longer. Generalized, since what a deal brings is not just won or lost: the likelihood of each
-// hypothesis is the greatest that any distribution of a deal's shares with the right mean can have. Knows no
-// game.
+// sprt.h: the generalized sequential probability ratio test between two differences in rating. Generalized,
+// since a deal is not just won or lost: the likelihood of a hypothesis is the largest that any distribution
+// of the shares with its mean has.
 #pragma once
 
 #include <cstdint>
@@ -11,27 +10,26 @@
 namespace kameleon::cli::tournament {
 
 struct SprtPlan {
-    double low = 0;  // Elo by which the first contestant is stronger than the second, and
+    double low = 0;  // hypotheses: the first contestant's Elo minus the second's
     double high = 0;
-    double alpha = 0.05;  // the chance to say high where low is true, and
-    double beta = 0.05;   // the other way round
+    double alpha = 0.05;  // error rates: high is accepted although low is true,
+    double beta = 0.05;   // and the reverse
     friend bool operator==(const SprtPlan&, const SprtPlan&) = default;
 };
 
 enum class Verdict : std::uint8_t { open, low, high };
 
 struct SprtResult {
-    double ratio = 0;  // logarithm of how much more likely high is than low
-    double lower = 0;  // below that, low is right,
-    double upper = 0;  // and above that, high
+    double ratio = 0;  // log-likelihood ratio of high to low
+    double lower = 0;  // below it low is accepted,
+    double upper = 0;  // above it high
     Verdict verdict = Verdict::open;
 };
 
-/// The share of all first places that a first contestant with that much more Elo has, with all its seats.
+/// The expected share of first places of the first contestant, over all its seats.
 double expected_share(const Schedule& schedule, double elo);
 
-/// The logarithm of the ratio of the likelihoods of two means. Shares are given in parts of `whole`; both
-/// means lie between 0 and 1.
+/// The log-likelihood ratio of two means, which lie between 0 and 1. Shares are given in parts of `whole`.
 double likelihood_ratio(const WinCounts& shares, std::int64_t whole, double low, double high);
 
 SprtResult sprt(const SprtPlan& plan, const Schedule& schedule, const WinCounts& first_wins);

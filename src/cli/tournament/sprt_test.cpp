@@ -37,7 +37,7 @@ int count(Verdict verdict, const SprtPlan& plan, const Schedule& schedule, doubl
     return number;
 }
 
-TEST(Sprt, errs_no_more_often_than_it_may) {
+TEST(Sprt, has_at_most_the_requested_error_rates) {
     const SprtPlan plan{0, 80, 0.05, 0.05};
     for (const std::size_t seats : {2U, 3U}) {
         const auto schedule = *make_schedule(Pairing::round_robin, 2, seats);
@@ -51,7 +51,7 @@ TEST(Sprt, errs_no_more_often_than_it_may) {
     }
 }
 
-TEST(Sprt, errs_as_often_as_it_is_allowed_to) {
+TEST(Sprt, uses_up_the_allowed_error_rates) {
     // With a third allowed, hardly any error would mean that it plays too long.
     const SprtPlan plan{0, 80, 0.3, 0.3};
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
@@ -60,7 +60,7 @@ TEST(Sprt, errs_as_often_as_it_is_allowed_to) {
     EXPECT_LT(wrong, 80);
 }
 
-TEST(Sprt, decides_sooner_where_it_is_clearer) {
+TEST(Sprt, decides_sooner_when_the_difference_is_large) {
     const SprtPlan plan{0, 40};
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     const Trial near = tried(plan, schedule, {{30, -30}}, 1, 5000);
@@ -70,7 +70,7 @@ TEST(Sprt, decides_sooner_where_it_is_clearer) {
     EXPECT_LT(far.deals * 2, near.deals);
 }
 
-TEST(Sprt, expects_the_share_of_all_seats_of_the_first) {
+TEST(Sprt, expects_the_share_over_all_seats_of_the_first_contestant) {
     const auto two = *make_schedule(Pairing::round_robin, 2, 2);
     EXPECT_NEAR(expected_share(two, 0), 0.5, 1e-12);
     EXPECT_NEAR(expected_share(two, 400), 10.0 / 11, 1e-12);
@@ -80,7 +80,7 @@ TEST(Sprt, expects_the_share_of_all_seats_of_the_first) {
     EXPECT_NEAR(expected_share(*make_schedule(Pairing::one_against_all, 2, 3), 0), 1.0 / 3, 1e-12);
 }
 
-TEST(Sprt, has_the_ratio_of_plain_coins_where_deals_are_won_or_lost) {
+TEST(Sprt, has_the_binomial_ratio_for_won_and_lost_deals) {
     // 7 of 10 won: 7 ln(0.6/0.5) + 3 ln(0.4/0.5).
     EXPECT_NEAR(likelihood_ratio({{0, 3}, {1, 7}}, 1, 0.5, 0.6), 7 * std::log(1.2) + 3 * std::log(0.8), 1e-3);
     EXPECT_NEAR(
@@ -89,7 +89,7 @@ TEST(Sprt, has_the_ratio_of_plain_coins_where_deals_are_won_or_lost) {
     EXPECT_NEAR(likelihood_ratio({{1, 5}}, 1, 0.5, 0.6), 5 * std::log(1.2), 1e-2);
 }
 
-TEST(Sprt, is_not_swept_away_by_a_few_equal_deals) {
+TEST(Sprt, does_not_decide_on_a_few_equal_deals) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     const SprtPlan plan{0, 20};
     EXPECT_EQ(sprt(plan, schedule, {}).verdict, Verdict::open);

@@ -1,5 +1,4 @@
-// square_matrix.h: as many rows as columns, and the little linear algebra that ratings need. Knows no
-// players.
+// square_matrix.h: a square matrix with the linear algebra that ratings need.
 #pragma once
 
 #include <cmath>
@@ -38,7 +37,7 @@ inline SquareMatrix<double> product(const SquareMatrix<double>& a, const SquareM
     return result;
 }
 
-/// By elimination with the largest pivot of each column. The matrix must have an inverse.
+/// By Gauss-Jordan elimination with partial pivoting. The matrix must be invertible.
 inline SquareMatrix<double> inverse(SquareMatrix<double> matrix) {
     const std::size_t size = matrix.size();
     SquareMatrix<double> result(size);

@@ -1,6 +1,5 @@
-// strengths.h: how strong contestants are, by who came first: the chance of a seat is its contestant's
-// strength over the sum of the strengths at the table (Plackett and Luce, first places only). Knows no
-// intervals and no scale.
+// strengths.h: fits strengths to first places: the chance of a seat is its contestant's strength over the sum
+// of the strengths at the table (Plackett-Luce, first places only).
 #pragma once
 
 #include <cstddef>
@@ -10,7 +9,7 @@
 
 namespace kameleon::cli::tournament {
 
-/// Games of the same lineup: who sat there with how many seats, and how many games that was.
+/// Games between the same contestants with the same numbers of seats.
 struct Lineup {
     struct Entry {
         std::size_t who = 0;
@@ -29,7 +28,7 @@ struct FirstPlaceCounts {
 /// no group of contestants may have won every game against all others.
 std::vector<double> fitted_strengths(const FirstPlaceCounts& results);
 
-/// How sharply the results tell the strengths: less the second derivatives of the log-likelihood.
+/// The information matrix: the negative second derivatives of the log-likelihood.
 SquareMatrix<double> information(const FirstPlaceCounts& results, const std::vector<double>& strengths);
 
 }  // namespace kameleon::cli::tournament

@@ -1,6 +1,6 @@
-// sums.h: what came of the games so far, as whole numbers: adding them up in any order gives the same, and
-// they are saved and read again without loss. All figures of a tournament follow from these. Games on one
-// deal are alike, so sums are taken over whole deals. Knows no game and no player.
+// sums.h: the results of the games so far, as integers: they do not depend on the order of the deals, and are
+// saved without loss. All statistics of a tournament follow from them. Games on the same deal are correlated,
+// so sums are taken over whole deals.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace kameleon::cli::tournament {
 
-/// A first place, divisible by every possible number of those who share it.
+/// A first place: divisible by every possible number of winners.
 inline constexpr std::int64_t win_unit = 840;
 
 /// The games on one deal, all of them.

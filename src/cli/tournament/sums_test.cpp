@@ -19,7 +19,7 @@ Scores scored(std::initializer_list<int> points) {
     return scores;
 }
 
-TEST(DealCounts, share_a_first_place_and_count_the_lead_of_one_alone) {
+TEST(DealCounts, shares_first_places_and_counts_leads_of_single_seats) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 3);
     DealCounts deal(schedule);
     deal.add({0, 1, 1}, scored({10, 10, 4}));  // shared by both kinds
@@ -35,7 +35,7 @@ TEST(DealCounts, share_a_first_place_and_count_the_lead_of_one_alone) {
     EXPECT_EQ(deal.leads.at(1, 0), 2 * 9 - 3);
 }
 
-TEST(DealCounts, compare_everybody_at_a_mixed_table) {
+TEST(DealCounts, compares_all_contestants_at_a_mixed_table) {
     const auto schedule = *make_schedule(Pairing::mixed, 3, 3);
     DealCounts deal(schedule);
     deal.add({2, 0, 1}, scored({5, 7, 1}));
@@ -46,7 +46,7 @@ TEST(DealCounts, compare_everybody_at_a_mixed_table) {
     EXPECT_EQ(deal.leads.at(1, 2), 2 * (1 - 5));
 }
 
-TEST(Comparisons, have_deals_as_their_unit) {
+TEST(Comparisons, have_intervals_over_deals) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     Sums sums(schedule);
     // Shares of 1, 1/2 and 1/4 on three deals; leads of 2, 0 and −1.
@@ -69,7 +69,7 @@ TEST(Comparisons, have_deals_as_their_unit) {
     EXPECT_FALSE(all.at(0, 0));
 }
 
-TEST(Comparisons, of_nothing_but_wins_are_not_certain) {
+TEST(Comparisons, of_only_wins_keep_an_interval) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 3);
     const Sums sums = Coins{{5000, -5000}}.deals(schedule, 1, 20);
     const Comparison one = *comparisons(schedule, sums).at(0, 1);
@@ -79,14 +79,14 @@ TEST(Comparisons, of_nothing_but_wins_are_not_certain) {
     EXPECT_EQ(one.games, 60);
 }
 
-TEST(Comparisons, of_one_deal_have_no_bounds_and_of_none_do_not_exist) {
+TEST(Comparisons, need_two_deals_for_bounds_and_one_to_exist) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 2);
     const Coins coins{{0, 0}};
     EXPECT_FALSE(comparisons(schedule, coins.deals(schedule, 1, 1)).at(0, 1)->share.low);
     EXPECT_FALSE(comparisons(schedule, Sums(schedule)).at(0, 1));
 }
 
-TEST(Comparisons, hold_the_truth_in_95_of_100_tournaments_even_if_games_go_together) {
+TEST(Comparisons, cover_the_true_value_in_95_percent_of_tournaments_with_correlated_games) {
     const auto schedule = *make_schedule(Pairing::round_robin, 2, 3);
     const double truth = 1 / (1 + 2 * std::pow(10, -0.25));
     for (const bool alike : {false, true}) {

@@ -1,5 +1,5 @@
-// tournament.h: a whole tournament: reads where a saved one stood, plays, saves, and tells what came of it.
-// The same seed gives the same figures whatever the number of threads, and however often it was stopped.
+// tournament.h: a whole tournament: continues a saved one, plays, saves, and reports the results. The same
+// seed gives the same results with any number of threads and after any interruptions.
 #pragma once
 
 #include <atomic>
@@ -24,20 +24,19 @@ struct Request {
     std::int64_t deals = 1000;
     int threads = 1;
     Seed seed;
-    bool seed_not_given = false;  // nobody asked for this one: a saved tournament goes on with its own
+    bool seed_not_given = false;  // a saved tournament continues with its own
     std::optional<SprtPlan> sprt;
-    std::string save;  // the file that keeps how far it has come; empty for none
+    std::string save;  // the file to save to and to continue from; empty for none
     std::chrono::milliseconds save_interval{5000};
     bool json = false;
     std::ostream* plot = nullptr;
-    const std::atomic<bool>* stop = nullptr;  // set from outside to end early with what there is
+    const std::atomic<bool>* stop = nullptr;  // ends early with the deals played so far
 };
 
 /// What is wrong with the request; nothing if it can be played.
 std::optional<Message> validation_error(const Request& request);
 
-/// Figures go to `figures`, and how far it has come to the console. Answers an exit code of command.h: that
-/// of an interrupted command if it was stopped.
-int run(const Request& request, std::ostream& figures, Console& console);
+/// The report goes to `report`, progress to the console. Returns an exit code of command.h.
+int run(const Request& request, std::ostream& report, Console& console);
 
 }  // namespace kameleon::cli::tournament

@@ -52,7 +52,7 @@ Request request_of(const std::string& game, const std::string& options, std::int
     return request;
 }
 
-class Tournaments : public InTemporaryFolder {
+class TournamentTest : public InTemporaryFolder {
 protected:
     [[nodiscard]] std::string path() const { return (folder / "state.json").string(); }
     [[nodiscard]] std::string content() const {
@@ -61,7 +61,7 @@ protected:
     }
 };
 
-TEST_F(Tournaments, have_the_same_figures_whatever_the_number_of_threads) {
+TEST_F(TournamentTest, has_the_same_results_with_any_number_of_threads) {
     for (const char* game : {"coloretto", "amazonas"}) {
         for (const std::string_view pairing : pairing_names()) {
             Request request = request_of(game, "players=3", 6);
@@ -77,7 +77,7 @@ TEST_F(Tournaments, have_the_same_figures_whatever_the_number_of_threads) {
     }
 }
 
-TEST_F(Tournaments, end_with_the_same_figures_however_often_they_were_stopped) {
+TEST_F(TournamentTest, has_the_same_results_after_interruptions) {
     Request request = request_of("coloretto", "players=2", 12);
     const Outcome whole = played(request);
     request.save = path();
@@ -93,11 +93,11 @@ TEST_F(Tournaments, end_with_the_same_figures_however_often_they_were_stopped) {
             EXPECT_THAT(part.err, HasSubstr("Going on after 5 saved deals."));
         }
     }
-    // There is nothing left to play, and still something to tell.
+    // There is nothing left to play, but still a report.
     EXPECT_EQ(played(request).out, whole.out);
 }
 
-TEST_F(Tournaments, go_on_with_their_own_seed_if_nobody_asks_for_one) {
+TEST_F(TournamentTest, continues_with_its_saved_seed_by_default) {
     Request request = request_of("coloretto", "players=2", 3);
     request.save = path();
     played(request);
@@ -112,7 +112,7 @@ TEST_F(Tournaments, go_on_with_their_own_seed_if_nobody_asks_for_one) {
     EXPECT_EQ(played(request).out, asked.out);
 }
 
-TEST_F(Tournaments, that_are_stopped_tell_what_there_is_and_go_on_later) {
+TEST_F(TournamentTest, reports_what_was_played_when_stopped_and_continues_later) {
     Request request = request_of("coloretto", "players=2", 4);
     const Outcome whole = played(request);
     request.save = path();
@@ -126,7 +126,7 @@ TEST_F(Tournaments, that_are_stopped_tell_what_there_is_and_go_on_later) {
     EXPECT_EQ(played(request).out, whole.out);
 }
 
-TEST_F(Tournaments, leave_a_file_that_belongs_to_something_else) {
+TEST_F(TournamentTest, keeps_the_file_of_another_tournament) {
     Request request = request_of("coloretto", "players=2", 2);
     request.save = path();
     played(request);
@@ -149,7 +149,7 @@ TEST_F(Tournaments, leave_a_file_that_belongs_to_something_else) {
     EXPECT_EQ(content(), before);
 }
 
-TEST_F(Tournaments, leave_a_damaged_file_as_it_is) {
+TEST_F(TournamentTest, keeps_a_damaged_file) {
     Request request = request_of("coloretto", "players=2", 2);
     request.save = path();
     for (const char* text : {"", R"({"format":"kameleon-tournament-1")", "anything else"}) {
@@ -161,7 +161,7 @@ TEST_F(Tournaments, leave_a_damaged_file_as_it_is) {
     }
 }
 
-TEST_F(Tournaments, say_at_once_that_they_cannot_be_saved) {
+TEST_F(TournamentTest, reports_an_unwritable_file_before_playing) {
     Request request = request_of("coloretto", "players=2", 2);
     request.save = (folder / "no" / "such" / "file").string();
     const Outcome refused = played(request);
@@ -171,7 +171,7 @@ TEST_F(Tournaments, say_at_once_that_they_cannot_be_saved) {
     EXPECT_THAT(played(request).err, HasSubstr("is a folder"));
 }
 
-TEST_F(Tournaments, find_the_weakest) {
+TEST_F(TournamentTest, ranks_the_weakest_player_last) {
     Request request = request_of("coloretto", "players=3", 15);
     request.json = true;
     const Outcome outcome = played(request);
@@ -190,7 +190,7 @@ TEST_F(Tournaments, find_the_weakest) {
     EXPECT_LT(*pairs.front().find("share")->as_double(), *data->find("par")->as_double());
 }
 
-TEST_F(Tournaments, stop_when_their_test_is_decided) {
+TEST_F(TournamentTest, stops_when_its_test_is_decided) {
     Request request = request_of("coloretto", "players=3", 500);
     request.players = {"greedy", "random"};
     request.sprt = SprtPlan{0, 100};
@@ -203,7 +203,7 @@ TEST_F(Tournaments, stop_when_their_test_is_decided) {
     EXPECT_THAT(played(request).out, HasSubstr("\"verdict\": \"low\""));
 }
 
-TEST_F(Tournaments, speak_every_language_within_the_screen) {
+TEST_F(TournamentTest, fits_the_screen_in_every_language) {
     for (const std::string_view language : languages()) {
         for (const std::string_view pairing : pairing_names()) {
             Request request = request_of("amazonas", "players=2", 3);
@@ -222,7 +222,7 @@ TEST_F(Tournaments, speak_every_language_within_the_screen) {
     }
 }
 
-TEST(Deals, ask_with_seeds_that_depend_on_deal_seating_and_number_of_the_decision) {
+TEST(DealPlayer, gives_players_different_seeds_for_each_deal_seating_and_move) {
     /// Notes what it is asked with.
     class Listener final : public Player<Coloretto> {
     public:
@@ -257,7 +257,7 @@ TEST(Deals, ask_with_seeds_that_depend_on_deal_seating_and_number_of_the_decisio
     EXPECT_EQ(std::ranges::adjacent_find(all), all.end());
 }
 
-TEST(TournamentCommand, says_what_is_wrong_with_its_arguments) {
+TEST(TournamentCommand, reports_usage_errors) {
     const auto complaint = [](std::vector<std::string> words) {
         words.insert(words.begin(), "tournament");
         TestConsole test;
@@ -300,7 +300,7 @@ TEST(TournamentCommand, says_what_is_wrong_with_its_arguments) {
     EXPECT_THAT(complaint({"coloretto", "--players", "random,greedy", "-n", "0"}), HasSubstr("1000000"));
 }
 
-TEST(TournamentCommand, takes_negative_ratings) {
+TEST(TournamentCommand, accepts_negative_ratings) {
     TestConsole test;
     EXPECT_EQ(
         cli::run(

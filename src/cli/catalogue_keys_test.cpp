@@ -1,5 +1,5 @@
-// words_test.cpp: everything the games and the commands have to say is in the catalogues, and the families of
-// keys hold no other. (Keys that stand in the sources as they are, are checked by tests/checks.)
+// catalogue_keys_test.cpp: the catalogues contain every key that games and commands build, and the families
+// of keys hold no other. (Keys that stand in the sources as they are, are checked by tests/checks.)
 #include <algorithm>
 #include <set>
 #include <string>
@@ -30,7 +30,7 @@ Keys keys_of(std::string_view prefix) {
     return keys;
 }
 
-TEST(Words, hold_every_option_of_every_game) {
+TEST(Catalogues, contain_every_option_of_every_game) {
     Games::for_each([]<Game G>() {
         Keys wanted;
         for (const auto& field : G::option_fields()) {
@@ -41,7 +41,7 @@ TEST(Words, hold_every_option_of_every_game) {
     });
 }
 
-TEST(Words, hold_every_card_and_every_refusal_of_every_game) {
+TEST(Catalogues, contain_every_card_and_every_refusal) {
     Games::for_each([]<Game G>() {
         Keys cards;
         for (int i = 0; i < 64; ++i) {
@@ -65,7 +65,7 @@ TEST(Words, hold_every_card_and_every_refusal_of_every_game) {
     EXPECT_EQ(keys_of("amazonas.card.").size(), static_cast<std::size_t>(amazonas::animal_count));
 }
 
-TEST(Words, hold_every_word_of_a_score_sheet) {
+TEST(Catalogues, contain_every_word_of_a_score_sheet) {
     Games::for_each([]<Game G>() {
         Keys wanted;
         for (const std::string_view id : G::sheet_words()) {
@@ -75,7 +75,7 @@ TEST(Words, hold_every_word_of_a_score_sheet) {
     });
 }
 
-TEST(Words, hold_every_problem_of_json) {
+TEST(Catalogues, contain_every_json_error) {
     Keys wanted;
     for (int i = 0; i <= static_cast<int>(JsonProblem::more_after_end); ++i) {
         wanted.insert("json." + std::string(key(static_cast<JsonProblem>(i))));
@@ -83,7 +83,7 @@ TEST(Words, hold_every_problem_of_json) {
     EXPECT_EQ(keys_of("json."), wanted);
 }
 
-TEST(Words, hold_every_command_with_its_arguments_and_options) {
+TEST(Catalogues, contain_every_command_argument_and_option) {
     Keys wanted;
     Keys arguments;
     Keys shared{"cli.option.help", "cli.option.lang", "cli.option.version"};
@@ -109,7 +109,7 @@ void expect_said(const std::string& text, std::string_view what) {
     EXPECT_EQ(text.find('{'), std::string::npos) << what << ": " << text;
 }
 
-TEST(Words, are_enough_for_the_help_of_every_command_in_every_language) {
+TEST(Catalogues, are_complete_for_the_help_of_every_command) {
     for (const std::string_view language : languages()) {
         TestConsole test("", language);
         for (const CommandSpec& command : commands()) {
@@ -159,7 +159,7 @@ void tell_game(const typename G::Options& options, FastRandom& random, const Cat
     }
 }
 
-TEST(Words, are_enough_for_every_game_in_every_language) {
+TEST(Catalogues, are_complete_for_every_game) {
     for (const std::string_view language : languages()) {
         const auto words = load_catalogue(language);
         FastRandom random(11);
