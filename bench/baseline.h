@@ -1,6 +1,6 @@
-// baseline.h: the speed to beat. A loop written for one purpose only, uniformly random games of 4-player
-// Coloretto on the brown side, with plain arrays and no interface. Shares nothing with the rules library but
-// the random generator, so that the two can be compared.
+// baseline.h: the speed to compare with. A loop written for one purpose only, uniformly random games of
+// 4-player Coloretto on the brown side, with plain arrays and no interface. Shares nothing with the rules
+// library but the random generator, so that the two can be compared.
 #pragma once
 
 #include <array>

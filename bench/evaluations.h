@@ -1,4 +1,4 @@
-// evaluations.h: what is measured of nets: looking at a position and judging it, and judging alone.
+// evaluations.h: benchmarks of nets: encoding and evaluating a position, and evaluating alone.
 #pragma once
 
 #include <vector>
@@ -13,16 +13,15 @@ namespace kameleon::bench {
 
 /// A position after a decision, and who made it.
 template <Game G>
-struct Judged {
+struct Position {
     typename G::State state;
     Seat seat = 0;
 };
 
-/// All decisions of some games that experts play, one after the other, as a player who compares them sees
-/// them.
+/// All legal decisions of some games between experts, in the order in which a player compares them.
 template <Game G>
-std::vector<Judged<G>> judged_positions(int players) {
-    std::vector<Judged<G>> positions;
+std::vector<Position<G>> positions_of_games(int players) {
+    std::vector<Position<G>> positions;
     typename G::Options options;
     options.players = static_cast<std::uint8_t>(players);
     FastRandom random(7);
@@ -42,10 +41,10 @@ std::vector<Judged<G>> judged_positions(int players) {
     return positions;
 }
 
-/// From a position to its worth: looking and judging.
+/// From a position to its value.
 template <Game G>
 void evaluations(benchmark::State& bench, int players) {
-    const auto positions = judged_positions<G>(players);
+    const auto positions = positions_of_games<G>(players);
     Evaluator<G> evaluator(
         *shipped_nets<G>()[static_cast<std::size_t>(Encoder<G>::net_of(positions[0].state))]);
     std::size_t at = 0;
@@ -56,20 +55,20 @@ void evaluations(benchmark::State& bench, int players) {
     bench.SetItemsProcessed(bench.iterations());
 }
 
-/// Judging alone, of positions that were looked at before.
+/// From features to a prediction.
 template <Game G>
 void net_evaluations(benchmark::State& bench, int players) {
-    const auto positions = judged_positions<G>(players);
-    std::vector<Features> looked_at(positions.size());
+    const auto positions = positions_of_games<G>(players);
+    std::vector<Features> encoded(positions.size());
     typename Encoder<G>::Cache cache;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        Encoder<G>::encode(cache, positions[i].state, positions[i].seat, looked_at[i]);
+        Encoder<G>::encode(cache, positions[i].state, positions[i].seat, encoded[i]);
     }
     IncrementalNet net(*shipped_nets<G>()[static_cast<std::size_t>(Encoder<G>::net_of(positions[0].state))]);
     std::size_t at = 0;
     for (auto _ : bench) {
-        benchmark::DoNotOptimize(net(looked_at[at], 0));
-        at = at + 1 < looked_at.size() ? at + 1 : 0;
+        benchmark::DoNotOptimize(net(encoded[at], 0));
+        at = at + 1 < encoded.size() ? at + 1 : 0;
     }
     bench.SetItemsProcessed(bench.iterations());
 }

@@ -1,5 +1,5 @@
-// fingerprint.h: how both games and their players behave, as one number. A commit that changes it changes
-// play, and says so.
+// fingerprint.h: the behaviour of all games and players as one number. A commit that changes it changes play,
+// and says so.
 #pragma once
 
 #include <cstdint>

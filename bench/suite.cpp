@@ -105,9 +105,11 @@ void add_game(Register& list) {
     list.add(all_cores_name<G>(), random_games<G>, G::max_players)->Threads(core_count())->UseRealTime();
     list.add(fmt::format("scorings/{}", G::name), scorings<G>, typename G::Options{});
     list.add(fmt::format("copies/{}", G::name), copies<G>);
-    for (int players = G::min_players; players <= G::max_players; ++players) {
-        list.add(fmt::format("evaluations/{}/{}", G::name, players), evaluations<G>, players);
-        list.add(fmt::format("evaluations/{}/{}/net", G::name, players), net_evaluations<G>, players);
+    if constexpr (HasNets<G>) {
+        for (int players = G::min_players; players <= G::max_players; ++players) {
+            list.add(fmt::format("evaluations/{}/{}", G::name, players), evaluations<G>, players);
+            list.add(fmt::format("evaluations/{}/{}/net", G::name, players), net_evaluations<G>, players);
+        }
     }
 }
 

@@ -19,12 +19,10 @@ namespace {
 template <class F>
 bool with_net(std::string_view name, F&& f) {
     bool found = false;
-    Games::for_each([&]<Game G>() {
-        for (int number = 0; number < Encoder<G>::nets; ++number) {
-            if (Encoder<G>::net_name(number) != name) continue;
-            f.template operator()<G>(number);
-            found = true;
-        }
+    for_each_net([&]<Game G>(int number) {
+        if (net_spec<G>(number).name != name) return;
+        f.template operator()<G>(number);
+        found = true;
     });
     return found;
 }
@@ -136,9 +134,7 @@ std::optional<Message> checkpoint_error(
 
 std::vector<std::string_view> net_names() {
     std::vector<std::string_view> names;
-    Games::for_each([&]<Game G>() {
-        for (int net = 0; net < Encoder<G>::nets; ++net) names.push_back(Encoder<G>::net_name(net));
-    });
+    for_each_net([&]<Game G>(int net) { names.push_back(net_spec<G>(net).name); });
     return names;
 }
 
@@ -152,7 +148,7 @@ std::optional<Message> validation_error(const TrainRequest& request, std::string
 
 int players_of_net(std::string_view net) {
     int players = 0;
-    with_net(net, [&]<Game G>(int number) { players = Encoder<G>::players_of(number); });
+    with_net(net, [&]<Game G>(int number) { players = net_spec<G>(number).players; });
     return players;
 }
 

@@ -109,7 +109,7 @@ double share(std::string_view one, std::string_view all, int players, int games)
     return wins / games;
 }
 
-TYPED_TEST(NamedPlayers, who_follow_rules_beat_chance) {
+TYPED_TEST(NamedPlayers, beat_the_random_player) {
     using G = TypeParam;
     // The same seeds always: nothing here is left to chance. Par is a half.
     for (const std::string_view name : player_names().subspan(1)) {
@@ -117,7 +117,7 @@ TYPED_TEST(NamedPlayers, who_follow_rules_beat_chance) {
     }
 }
 
-TYPED_TEST(NamedPlayers, of_each_level_beat_those_of_the_one_below) {
+TYPED_TEST(NamedPlayers, of_each_level_beat_the_level_below) {
     using G = TypeParam;
     // The last one thinks too long for a test; docs/strength.md has it. A tenth above par is about the
     // least that a person notices.
@@ -129,7 +129,7 @@ TYPED_TEST(NamedPlayers, of_each_level_beat_those_of_the_one_below) {
     }
 }
 
-/// Says stop when it has been asked so many times.
+/// Requests to stop at the n-th poll.
 class StopAfter final : public StopToken {
 public:
     explicit StopAfter(int times) : left_(times) {}
@@ -143,7 +143,7 @@ private:
     mutable int left_;
 };
 
-TYPED_TEST(NamedPlayers, answer_legally_without_a_budget_and_when_told_to_stop) {
+TYPED_TEST(NamedPlayers, decide_legally_without_a_budget_and_when_stopped) {
     using G = TypeParam;
     const auto master = make_player<G>("master");
     const std::vector<const Player<G>*> seats(8, master.get());
@@ -172,7 +172,7 @@ TYPED_TEST(NamedPlayers, decide_the_same_again_with_the_same_seed_and_budget) {
     });
 }
 
-TEST(ScriptedPlayers, do_as_they_are_told) {
+TEST(ScriptedPlayers, follow_their_script) {
     const ScriptedPlayer<Coloretto> player([](const coloretto::View& view) { return view.legal.nth(0); });
     const RandomPlayer<Coloretto> random;
     std::vector<const Player<Coloretto>*> seats{&player, &random, &player, &random};

@@ -1,5 +1,5 @@
-// player.h: what decides: a view and a budget in, a decision out. A player keeps no memory of its own: the
-// same view, budget and seed give the same decision, with every compiler and on every platform.
+// player.h: the interface of computer players: a view and a budget in, a decision out. Players are stateless:
+// the same view, budget and seed give the same decision, with every compiler and on every platform.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +24,10 @@ public:
     [[nodiscard]] virtual bool stop_requested() const = 0;
 };
 
-/// How much a player may think. Counted in evaluations of positions, so that a decision does not depend on
+/// How much a player may compute. Counted in evaluations of positions, so that a decision does not depend on
 /// the machine; a stop token can only make it shorter.
 struct Budget {
-    std::optional<std::uint32_t> evaluations = std::nullopt;  // nothing: what the player is used to; 0: none
+    std::optional<std::uint32_t> evaluations = std::nullopt;  // nothing: the default of the player; 0: none
     const StopToken* stop_token = nullptr;
 };
 
@@ -41,8 +41,8 @@ public:
     Player& operator=(Player&&) = delete;
     virtual ~Player() = default;
 
-    /// A legal decision for the seat that looks; it must be that seat's turn. `seed` is for whatever the
-    /// player leaves to chance. May be called from several threads at once.
+    /// A legal decision for the seat of the view; it must be that seat's turn. `seed` is for random choices.
+    /// May be called from several threads at once.
     [[nodiscard]] virtual typename G::Action decide(
         const typename G::View& view, const Budget& budget, std::uint64_t seed) const = 0;
 };

@@ -9,24 +9,24 @@
 namespace kameleon::training {
 namespace {
 
-constexpr float keep_first = 0.9F;
-constexpr float keep_second = 0.999F;
+constexpr float beta1 = 0.9F;
+constexpr float beta2 = 0.999F;
 constexpr float tiny = 1e-8F;
-/// The average looks back over about this share of all steps taken, and at most over so many.
+/// The moving average covers about this share of all steps taken, and at most so many steps.
 constexpr float average_share = 0.05F;
 constexpr float longest_average = 4000.0F;
-/// What weights may not go beyond, since they could not when the net plays.
+/// The range of weights in the integer net.
 constexpr float largest_first = static_cast<float>(most_first_weight) / first_scale;
 constexpr float largest_second = 32767.0F / second_scale;
 
 struct StepSizes {
-    float scale;  // of the derivatives
+    float scale;  // of the gradient
     float rate;   // with Adam's correction for the first steps
     float second_correction;
     float average;
 };
 
-/// a^n by squaring: the same everywhere.
+/// base^exponent by squaring: the same with every library.
 float power(float base, std::uint64_t exponent) {
     float result = 1;
     for (; exponent != 0; exponent >>= 1U) {
@@ -37,12 +37,12 @@ float power(float base, std::uint64_t exponent) {
 }
 
 KAMELEON_WIDE void step_row(
-    const float* derivative, float* net, float* average, float* first, float* second, StepSizes sizes,
+    const float* gradient, float* net, float* average, float* first, float* second, StepSizes sizes,
     float limit) {
     for (std::size_t i = 0; i < hidden_units; ++i) {
-        const float slope = derivative[i] * sizes.scale;
-        first[i] = first[i] * keep_first + slope * (1.0F - keep_first);
-        second[i] = second[i] * keep_second + slope * slope * (1.0F - keep_second);
+        const float slope = gradient[i] * sizes.scale;
+        first[i] = first[i] * beta1 + slope * (1.0F - beta1);
+        second[i] = second[i] * beta2 + slope * slope * (1.0F - beta2);
         const float spread = std::sqrt(second[i] * sizes.second_correction) + tiny;
         const float stepped = net[i] - sizes.rate * first[i] / spread;
         net[i] = std::min(std::max(stepped, -limit), limit);
@@ -61,12 +61,12 @@ Adam::Adam(const Parameters& start)
 void Adam::step(
     std::span<const Parameters> shards, float samples, float rate, std::uint64_t count, std::size_t begin,
     std::size_t end) {
-    const float corrected = rate / (1.0F - power(keep_first, count + 1));
+    const float corrected = rate / (1.0F - power(beta1, count + 1));
     const float window = std::clamp(static_cast<float>(count) * average_share, 1.0F, longest_average);
     const StepSizes sizes{
         .scale = 1.0F / samples,
         .rate = corrected,
-        .second_correction = 1.0F / (1.0F - power(keep_second, count + 1)),
+        .second_correction = 1.0F / (1.0F - power(beta2, count + 1)),
         .average = 1.0F / window};
     for (std::size_t row = begin; row < end; ++row) {
         HiddenRow sum = shards[0].rows[row];

@@ -1,5 +1,4 @@
-// adam.h: how a net takes a step: Adam, with the average of its last steps kept beside it. The average plays
-// better than any one step.
+// adam.h: the Adam optimizer, with a moving average of the weights, which plays better than any single step.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +11,7 @@ class Adam {
 public:
     explicit Adam(const Parameters& start);
 
-    /// One step against the derivatives, which are summed over the shards in their order and divided by
+    /// One step against the gradient, which is summed over the shards in their order and divided by
     /// `samples`. Only rows `begin` … `end`-1, so that threads can share the work; `count` steps were taken
     /// before.
     void step(

@@ -1,5 +1,4 @@
-// checkpoint.h: training that was interrupted, as bytes to go on from. What is read may be anything: it is
-// checked.
+// checkpoint.h: an interrupted training as bytes to continue from. Bytes that are read are checked.
 #pragma once
 
 #include <optional>

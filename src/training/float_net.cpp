@@ -12,16 +12,16 @@ namespace kameleon::training {
 namespace {
 
 constexpr std::size_t units = hidden_units;
-/// Points teach a net to see; winning is what it is for.
+/// Points help a net to learn; winning is what it plays for.
 constexpr float weight_of_points = 0.25F;
-/// What is left of a derivative where a hidden unit is at an end of its range, so that it can come back.
+/// The slope of a hidden unit that is clipped, so that it can leave the end of its range again.
 constexpr float leak = 0.02F;
-/// The steepest slope the logarithm of a loss in a share may have is 1, so this bounds every step.
+/// Beyond this the logistic function is 0 or 1 for our purposes.
 constexpr float largest_logit = 12.0F;
 
 using Lanes = float __attribute__((vector_size(32)));
 constexpr std::size_t lanes = 8;
-/// As many as the registers of a processor hold with some to spare: a hidden layer goes in several parts.
+/// As many as fit the registers of a processor: a hidden layer is computed in several parts.
 constexpr std::size_t part_lanes = 8;
 constexpr std::size_t part_units = part_lanes * lanes;
 static_assert(units % part_units == 0);
@@ -70,7 +70,7 @@ KAMELEON_WIDE void add_multiple(HiddenRow& to, const HiddenRow& row, float facto
     for (std::size_t i = 0; i < units; ++i) to.at[i] += row.at[i] * factor;
 }
 
-/// In the same order whatever the width of a register: eight sums, then those by halves.
+/// In the same order whatever the width of a register: eight partial sums, then these by halves.
 KAMELEON_WIDE float product(const HiddenRow& a, const HiddenRow& b) {
     Lanes sums{};
     for (std::size_t i = 0; i < units; i += lanes) {
@@ -97,7 +97,7 @@ Outcomes second_layer(const Parameters& net, const HiddenRow& active) {
 
 template <class Whole>
 Whole rounded(float value, int scale, int most) {
-    // Cut before it becomes whole: a net that learned too fast may be beyond any whole number, or no number.
+    // Clamped before the conversion: a learning rate that is too high leads to infinity or NaN.
     const auto bound = static_cast<float>(most);
     const float scaled = value * static_cast<float>(scale);
     const float cut = scaled > -bound ? std::min(scaled, bound) : -bound;
@@ -151,7 +151,7 @@ float add_gradient(const Parameters& net, const Sample& sample, Parameters& sums
     for (std::size_t i = 0; i < net.outcomes(); ++i) {
         const bool share = i < players;
         const float got = share ? logistic(out[i]) : out[i];
-        const float off = got - sample.wanted[i];
+        const float off = got - sample.target[i];
         loss += off * off * (share ? 1.0F : weight_of_points);
         const float slope = share ? off : off * weight_of_points;
         add_multiple(sums.second(i), active, slope);

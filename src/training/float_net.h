@@ -1,5 +1,5 @@
-// float_net.h: the net of players/net in real numbers, as it is while it learns, and the derivatives of its
-// losses. The order of every sum is fixed, so that training gives the same net with every compiler.
+// float_net.h: the net of players/net in floating point, as it is trained, and the gradient of its loss. The
+// order of every sum is fixed, so that training gives the same net with every compiler.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace kameleon::training {
 
-/// A hidden layer's worth of numbers.
+/// One number for each hidden unit.
 struct alignas(32) HiddenRow {
     std::array<float, hidden_units> at{};
 };
@@ -21,7 +21,7 @@ inline constexpr std::size_t most_outcomes = 2 * std::size_t{most_players};
 /// By number of the outcome: shares of all seats (as logits), then points of all seats.
 using Outcomes = std::array<float, most_outcomes>;
 
-/// All numbers of a net, or one number for each of them, such as its derivative.
+/// All numbers of a net, or one number for each of them, such as the gradient.
 struct Parameters {
     Parameters(int player_count, int features);
 
@@ -42,26 +42,27 @@ struct Parameters {
     void set_to_zero();
 };
 
-/// A net that knows nothing yet.
+/// Random weights to start from.
 Parameters random_parameters(int players, int feature_count, FastRandom& random);
 
-/// What the net expects, as logits and points / points_scale.
+/// The prediction of the net, as logits and points / points_scale.
 Outcomes forward(const Parameters& net, const Features& features);
 
-/// What should have come out: shares of the first place and points / points_scale, in the order of
+/// A position and its targets: shares of the first place and points / points_scale, in the order of
 /// `features`.
 struct Sample {
     Features features;
-    Outcomes wanted{};
+    Outcomes target{};
 };
 
-/// Adds the derivatives of the loss made on one sample to `sums`; answers the loss.
+/// Adds the gradient of the loss of one sample to `sums`: cross-entropy for shares, half the square for
+/// points. Returns the squared error (points weighted), for progress reports.
 float add_gradient(const Parameters& net, const Sample& sample, Parameters& sums);
 
-/// In whole numbers, as it plays. Weights beyond their range are cut.
+/// In integers, as it plays. Weights beyond their range are clamped.
 Net quantised(const Parameters& net);
 
-/// 1 / (1 + e^-x), computed by nobody's library.
+/// 1 / (1 + e^-x), the same with every compiler and library.
 float logistic(float x);
 
 }  // namespace kameleon::training

@@ -57,12 +57,12 @@ struct Plain {
         }
         return sum;
     }
-    /// What the derivatives are those of: the surprise at who won, and half the square for points.
-    [[nodiscard]] double loss(const Outcomes& wanted, double weight_of_points) const {
+    /// The loss whose gradient is computed: cross-entropy for shares, half the square for points.
+    [[nodiscard]] double loss(const Outcomes& target, double weight_of_points) const {
         double sum = 0;
         for (std::size_t i = 0; i < net.outcomes(); ++i) {
             const double out = outcome(i);
-            const double want = wanted[i];
+            const double want = target[i];
             if (i < static_cast<std::size_t>(net.players)) {
                 const double share = true_logistic(out);
                 sum -= want * std::log(share) + (1 - want) * std::log(1 - share);
@@ -92,10 +92,10 @@ protected:
             for (float& weight : net.rows[row].at) weight *= 4;
         }
         sample.features = features_of({5, 0, 11, 17, 39});
-        sample.wanted = {0.5F, 0.0F, 0.5F, 1.25F, -0.5F, 0.75F};
+        sample.target = {0.5F, 0.0F, 0.5F, 1.25F, -0.5F, 0.75F};
         loss = add_gradient(net, sample, sums);
         const std::size_t points = few_players;
-        const double off = forward(net, sample.features)[points] - sample.wanted[points];
+        const double off = forward(net, sample.features)[points] - sample.target[points];
         weight_of_points = sums.second_bias().at[points] / off;
     }
 
@@ -105,7 +105,7 @@ protected:
         constexpr float step = 1.0F / 1024;
         const auto loss_at = [&](float value) {
             number = value;
-            return Plain{net, sample.features}.loss(sample.wanted, weight_of_points);
+            return Plain{net, sample.features}.loss(sample.target, weight_of_points);
         };
         const double change = loss_at(kept + step) - loss_at(kept - step);
         number = kept;
@@ -194,7 +194,7 @@ double usual_rounding(const Parameters& net, const Features& features, std::size
 TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(17, static_cast<std::uint64_t>(number));
-        const int players = Encoder<G>::players_of(number);
+        const int players = net_spec<G>(number).players;
         const Parameters net = random_parameters(players, Encoder<G>::feature_count(number), random);
         const Net whole = quantised(net);
         double largest = 0;  // against the usual
@@ -206,13 +206,13 @@ TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
                 const auto count = static_cast<std::size_t>(players);
                 const double got = i < count ? said.share.at(i) : said.points.at(i - count);
                 const double off = std::abs(got / outcome_scale - out.at(i));
-                EXPECT_LE(off, worst_rounding(net, features, i)) << Encoder<G>::net_name(number);
+                EXPECT_LE(off, worst_rounding(net, features, i)) << net_spec<G>(number).name;
                 largest = std::max(largest, off / usual_rounding(net, features, i));
             }
             ++positions;
         });
-        EXPECT_GT(positions, 100) << Encoder<G>::net_name(number);
-        EXPECT_LT(largest, 6) << Encoder<G>::net_name(number);
+        EXPECT_GT(positions, 100) << net_spec<G>(number).name;
+        EXPECT_LT(largest, 6) << net_spec<G>(number).name;
     });
 }
 
@@ -239,7 +239,7 @@ TEST(Quantised, cuts_what_is_out_of_range_or_no_number) {
 TEST(IncrementalNet, says_exactly_what_evaluate_says_over_long_walks) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(29, static_cast<std::uint64_t>(number));
-        const int players = Encoder<G>::players_of(number);
+        const int players = net_spec<G>(number).players;
         Net net = quantised(random_parameters(players, Encoder<G>::feature_count(number), random));
         // Some weights as large as they can be.
         for (HiddenSums& row : net.first) {

@@ -1,5 +1,4 @@
-// in_parallel.h: equal parts of work on several threads. Which thread does a part changes nothing but the
-// time.
+// in_parallel.h: equal parts of work on several threads. The result does not depend on their number.
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,9 @@
-// positions_testing.h: positions as nets meet them: those that each legal decision of random games leads to.
+// positions_testing.h: the positions that nets evaluate in random games.
 #pragma once
 
 #include "base/fast_random.h"
 #include "players/net/shipped.h"
 #include "rules/playout.h"
-#include "rules/registry.h"
 
 namespace kameleon::training {
 
@@ -30,14 +29,6 @@ void for_each_position(int net, int games, std::uint64_t seed, F&& f) {
                 return UniformChoice(random)(at, legal);
             });
     }
-}
-
-/// Calls f.operator()<G>(number) for every net of every game.
-template <class F>
-void for_each_net(F&& f) {
-    Games::for_each([&]<Game G>() {
-        for (int net = 0; net < Encoder<G>::nets; ++net) f.template operator()<G>(net);
-    });
 }
 
 }  // namespace kameleon::training

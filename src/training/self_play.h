@@ -1,5 +1,5 @@
-// self_play.h: games a net plays against itself, and what can be learned from them: temporal differences,
-// TD(λ), on positions after decisions.
+// self_play.h: games a net plays against itself, and their training samples: TD(lambda) on positions after
+// decisions.
 #pragma once
 
 #include <memory>
@@ -9,16 +9,11 @@
 #include "players/net/evaluator.h"
 #include "rules/playout.h"
 #include "training/float_net.h"
+#include "training/settings.h"
 
 namespace kameleon::training {
 
-struct SelfPlaySettings {
-    float lambda = 0.8F;       // how far a surprise is felt back: 0 one decision, 1 the whole game
-    float exploration = 0.0F;  // share of decisions made at random, so that more is seen than is liked
-    float heuristic_opponent_share = 0.0F;  // share of games against players who follow rules of thumb
-};
-
-/// What is expected for every seat of the table, by seat: shares, then points / points_scale.
+/// Predicted or real outcomes by seat of the table: shares of the first place, then points / points_scale.
 using Targets = Outcomes;
 
 inline Targets end_of(const Scores& scores) {
@@ -34,7 +29,7 @@ inline Targets end_of(const Scores& scores) {
     return result;
 }
 
-/// From the order of the net's outcomes to seats of the table.
+/// From the order of the net's outcomes to the seats of the table.
 inline Targets by_seat(const Prediction& prediction, Seat first, int players) {
     Targets result{};
     const auto count = static_cast<std::size_t>(players);
@@ -47,7 +42,7 @@ inline Targets by_seat(const Prediction& prediction, Seat first, int players) {
     return result;
 }
 
-/// And back: what the net should have said.
+/// And back.
 inline Outcomes from_seat(const Targets& expected, Seat first, int players) {
     Outcomes result{};
     const auto count = static_cast<std::size_t>(players);
@@ -59,14 +54,14 @@ inline Outcomes from_seat(const Targets& expected, Seat first, int players) {
     return result;
 }
 
-/// Plays games one after the other and keeps what they teach.
+/// Plays games one after the other and collects samples.
 template <Game G>
 class SelfPlay {
 public:
     using State = typename G::State;
-    SelfPlay(const Net& net, const SelfPlaySettings& settings) : net_(net), settings_(settings) {
+    SelfPlay(const Net& net, const TrainingSettings& settings) : net_(net), settings_(settings) {
         if (settings.heuristic_opponent_share <= 0.0F) return;
-        for (const std::string_view name : {"greedy", "veteran"}) guests_.push_back(make_player<G>(name));
+        for (const std::string_view name : {"greedy", "veteran"}) opponents_.push_back(make_player<G>(name));
     }
 
     /// One game; its samples are added to `samples`.
@@ -74,34 +69,34 @@ public:
         const auto deal = G::deal(options, random);
         State state = start_unchecked(options, deal.setup);
         steps_.clear();
-        const Company company = company_of(options.players, random);
+        const Seating seating = draw_seating(options.players, random);
         play_out<G>(state, Dealer<G>(deal), [&](const State& at, const typename G::ActionSet& legal) {
             const Seat seat = turn(at).seat;
-            if (company.guest == nullptr || seat == company.net) return decide(at, legal, random);
-            return company.guest->decide(view_for(at, seat), {}, random.next32());
+            if (seating.opponent == nullptr || seat == seating.net) return decide(at, legal, random);
+            return seating.opponent->decide(view_for(at, seat), {}, random.next32());
         });
-        learn(end_of(scores(state)), options.players, samples);
+        add_samples(end_of(scores(state)), options.players, samples);
     }
 
 private:
-    /// Who plays: the net on every seat, or on one seat among heuristic_opponent_share. A net that only ever
+    /// The net plays on every seat, or on one seat against a heuristic player on all others. A net that only
     /// meets itself does not learn to punish what it would never do.
-    struct Company {
-        const Player<G>* guest = nullptr;
+    struct Seating {
+        const Player<G>* opponent = nullptr;
         Seat net = 0;
     };
 
     struct Step {
         Features features;      // of the position after the decision that was made
-        Targets expected{};     // after the decision that seemed best
-        bool explored = false;  // something else was tried
+        Targets predicted{};    // after the decision with the highest value
+        bool explored = false;  // another decision was made, at random
     };
 
-    Company company_of(int players, FastRandom& random) {
+    Seating draw_seating(int players, FastRandom& random) {
         if (!chance(random, settings_.heuristic_opponent_share)) return {};
-        const auto guest = below(random, static_cast<std::uint32_t>(guests_.size()));
+        const auto opponent = below(random, static_cast<std::uint32_t>(opponents_.size()));
         const auto seat = below(random, static_cast<std::uint32_t>(players));
-        return {.guest = guests_[guest].get(), .net = static_cast<Seat>(seat)};
+        return {.opponent = opponents_[opponent].get(), .net = static_cast<Seat>(seat)};
     }
 
     typename G::Action decide(const State& state, const typename G::ActionSet& legal, FastRandom& random) {
@@ -113,7 +108,7 @@ private:
         Step step;
         for (const typename G::Action action : legal) {
             const State after = state_after(state, action);
-            const bool settled = look(after, seat);
+            const bool settled = encode(after, seat);
             const Value now = settled ? final_value(scores(after), seat)
                                       : value_of(net_(features_, place_of(seat, features_, after.players)));
             if (now <= most) continue;
@@ -122,12 +117,12 @@ private:
             step.features = features_;
         }
         const State after = state_after(state, best);
-        step.expected = step.features.size() == 0
-                            ? end_of(scores(after))
-                            : by_seat(net_(step.features), step.features.first, after.players);
+        step.predicted = step.features.size() == 0
+                             ? end_of(scores(after))
+                             : by_seat(net_(step.features), step.features.first, after.players);
         if (chance(random, settings_.exploration)) {
             best = legal.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(legal.size()))));
-            look(state_after(state, best), seat);
+            encode(state_after(state, best), seat);
             step.features = features_;
             step.explored = true;
         }
@@ -135,9 +130,9 @@ private:
         return best;
     }
 
-    /// Looks at a position, unless it is settled: that teaches nothing that the end does not, and leaves no
-    /// features. Answers whether it is.
-    bool look(const State& after, Seat seat) {
+    /// Encodes a position, unless it is settled: then there are no features, since the end teaches the same.
+    /// Returns whether it is settled.
+    bool encode(const State& after, Seat seat) {
         features_.clear();
         if (Encoder<G>::settled(after)) return true;
         Encoder<G>::encode(cache_, after, seat, features_);
@@ -159,28 +154,29 @@ private:
         return Encoder<G>::obvious(view_for(state, turn(state).seat));
     }
 
-    /// From the end to the beginning: each position should have said what came of it, mixed with what was
-    /// said later. After a decision made to explore, only what would have been best says anything about what
-    /// was before.
-    void learn(Targets later, int players, std::vector<Sample>& samples) {
+    /// The lambda-return of each position, from the last to the first:
+    ///   target(i) = (1 - lambda) * prediction(i + 1) + lambda * target(i + 1)
+    /// with the result as the last target. A random decision passes on only the prediction for the best one
+    /// (lambda = 0), since what came of it says nothing about the decisions before.
+    void add_samples(Targets target, int players, std::vector<Sample>& samples) {
         for (std::size_t i = steps_.size(); i-- > 0;) {
             const Step& step = steps_[i];
             if (step.features.size() != 0) {
-                samples.push_back({step.features, from_seat(later, step.features.first, players)});
+                samples.push_back({step.features, from_seat(target, step.features.first, players)});
             }
-            const float trust = step.explored ? 0.0F : settings_.lambda;
-            for (std::size_t seat = 0; seat < later.size(); ++seat) {
-                later[seat] = step.expected[seat] + trust * (later[seat] - step.expected[seat]);
+            const float lambda = step.explored ? 0.0F : settings_.lambda;
+            for (std::size_t seat = 0; seat < target.size(); ++seat) {
+                target[seat] = step.predicted[seat] + lambda * (target[seat] - step.predicted[seat]);
             }
         }
     }
 
     IncrementalNet net_;
     typename Encoder<G>::Cache cache_;
-    SelfPlaySettings settings_;
+    TrainingSettings settings_;
     Features features_;
     std::vector<Step> steps_;
-    std::vector<std::unique_ptr<Player<G>>> guests_;
+    std::vector<std::unique_ptr<Player<G>>> opponents_;
 };
 
 }  // namespace kameleon::training

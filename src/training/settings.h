@@ -1,18 +1,30 @@
-// recipe.h: how each net that comes with the program was trained: the settings from which `kameleon train`
-// makes it again, and their text.
+// settings.h: the hyperparameters of a training, and those from which `kameleon train` makes each shipped net
+// again.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "training/trainer.h"
-
 namespace kameleon::training {
 
-/// "seed=1 games=1000000 rate=0.001 lambda=0.9 exploration=0.01", as it stands in the net's file.
+struct TrainingSettings {
+    std::uint64_t seed = 1;
+    std::uint64_t games = 1'000'000;
+    float rate = 0.001F;  // learning rate of the first half; it falls to a twentieth until the end
+    float lambda =
+        0.9F;  // of TD(lambda): 0 learns from the next position only, 1 from the end of the game only
+    float exploration = 0.01F;              // share of decisions made at random
+    float heuristic_opponent_share = 0.0F;  // share of games against heuristic players instead of itself
+
+    friend bool operator==(const TrainingSettings&, const TrainingSettings&) = default;
+};
+
+/// "seed=1 games=1000000 rate=0.001 lambda=0.9 exploration=0.01", as net files and checkpoints have it. There
+/// `heuristic_opponent_share` is called "guests", its name in the first version of the format.
 std::string settings_text(const TrainingSettings& settings);
 
-/// The recipe of the net of this name; that of any other is a short one.
+/// The settings of the shipped net of this name; a short training for any other.
 TrainingSettings default_settings(std::string_view net);
 
 }  // namespace kameleon::training

@@ -1,5 +1,5 @@
-// strength.h: how well a net plays: alone against a table of others, on every seat, with the same cards each
-// time it is measured. Whole numbers only. No I/O, no clock.
+// strength.h: how often a net comes first, alone against a table of one kind of opponent, on every seat of
+// fixed deals. Integers only. No I/O, no clock.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace kameleon::training {
 
-/// A first place in whole numbers: whatever the number of those who share it, each part is whole.
+/// A first place as an integer that can be shared by two to five players.
 inline constexpr std::uint64_t whole_first_place = 60;
 
 struct StrengthPoint {
@@ -26,7 +26,7 @@ struct StrengthPoint {
     friend bool operator==(const StrengthPoint&, const StrengthPoint&) = default;
 };
 
-/// After how many games the net of a training of so many is measured: doubling up to an eighth of them, since
+/// After how many of all training games the net is measured: doubling up to an eighth of them, since
 /// most is learned first, then after every eighth.
 std::vector<std::uint64_t> measuring_points(std::uint64_t games);
 
@@ -35,10 +35,10 @@ template <Game G>
 class StrengthTest {
 public:
     StrengthTest(int net_number, const Net& net, const Player<G>& opponent)
-        : net_number_(net_number), player_(make_net_player<G>(only(net_number, net))), opponent_(opponent) {}
+        : net_number_(net_number), player_(only(net_number, net)), opponent_(opponent) {}
 
     [[nodiscard]] StrengthPoint run(std::uint64_t decks, int threads) const {
-        const auto seats = static_cast<Seat>(Encoder<G>::players_of(net_number_));
+        const auto seats = static_cast<Seat>(net_spec<G>(net_number_).players);
         std::vector<std::uint64_t> won(decks);
         in_parallel(threads, decks, [&](std::size_t deck) {
             for (Seat seat = 0; seat < seats; ++seat) won[deck] += play(deck, seat);
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    /// Any number would do; always the same one, so that strengths can be compared.
+    /// Fixed, so that strengths can be compared.
     static constexpr std::uint64_t seed_of_decks = 2003;
 
     static NetsOf<G> only(int number, const Net& net) {
@@ -68,7 +68,7 @@ private:
         play_out<G>(
             state, Dealer<G>(deal), [&](const typename G::State& at, const typename G::ActionSet& /*legal*/) {
                 const Seat seat = turn(at).seat;
-                const Player<G>& player = seat == mine ? *player_ : opponent_;
+                const Player<G>& player = seat == mine ? static_cast<const Player<G>&>(player_) : opponent_;
                 return player.decide(view_for(at, seat), {}, random.next32());
             });
         const auto place = places(scores(state));
@@ -78,7 +78,7 @@ private:
     }
 
     int net_number_;
-    std::unique_ptr<Player<G>> player_;
+    NetPlayer<G> player_;
     const Player<G>& opponent_;
 };
 

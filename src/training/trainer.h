@@ -1,5 +1,5 @@
-// trainer.h: makes a net out of nothing but the rules, by playing against itself. The same settings give the
-// same net whatever the number of threads, with every compiler. No I/O, no clock.
+// trainer.h: trains a net by self-play, from random weights. The same settings give the same net whatever the
+// number of threads, with every compiler. No I/O, no clock.
 #pragma once
 
 #include <algorithm>
@@ -10,21 +10,11 @@
 #include "training/adam.h"
 #include "training/in_parallel.h"
 #include "training/self_play.h"
+#include "training/settings.h"
 
 namespace kameleon::training {
 
-struct TrainingSettings {
-    std::uint64_t seed = 1;
-    std::uint64_t games = 1'000'000;
-    float rate = 0.001F;  // of the first half; it falls to a twentieth until the end
-    float lambda = 0.9F;
-    float exploration = 0.01F;
-    float heuristic_opponent_share = 0.0F;
-
-    friend bool operator==(const TrainingSettings&, const TrainingSettings&) = default;
-};
-
-/// Work is dealt to threads in this many equal parts, so that sums do not depend on their number.
+/// Each step is split into so many equal parts, so that sums do not depend on the number of threads.
 inline constexpr std::size_t shard_count = 4;
 inline constexpr std::uint64_t games_per_shard = 8;
 inline constexpr std::uint64_t games_per_step = shard_count * games_per_shard;
@@ -33,18 +23,18 @@ template <Game G>
 class Trainer {
 public:
     Trainer(int net, const TrainingSettings& settings)
-        : net_number_(net), settings_(settings), adam_(start_of(net, settings.seed)) {
+        : net_number_(net), settings_(settings), adam_(initial_parameters(net, settings.seed)) {
         for (std::size_t i = 0; i < shard_count; ++i) {
             gradients_.emplace_back(players(), Encoder<G>::feature_count(net));
         }
         samples_.resize(shard_count);
     }
 
-    [[nodiscard]] int players() const { return Encoder<G>::players_of(net_number_); }
+    [[nodiscard]] int players() const { return net_spec<G>(net_number_).players; }
     [[nodiscard]] std::uint64_t steps() const { return steps_; }
     [[nodiscard]] std::uint64_t games() const { return steps_ * games_per_step; }
     [[nodiscard]] bool finished() const { return games() >= settings_.games; }
-    /// What has been learned so far.
+    /// The net so far: the average of the last steps.
     [[nodiscard]] Net net() const { return quantised(adam_.average); }
     [[nodiscard]] const Parameters& parameters() const { return adam_.average; }
     /// The mean loss of the last step.
@@ -61,7 +51,8 @@ public:
     void step(int threads) {
         const Net now = quantised(adam_.net);
         std::array<float, shard_count> losses{};
-        in_parallel(threads, shard_count, [&](std::size_t shard) { losses[shard] = learn(now, shard); });
+        in_parallel(
+            threads, shard_count, [&](std::size_t shard) { losses[shard] = train_shard(now, shard); });
         std::size_t count = 0;
         float loss = 0;
         for (std::size_t shard = 0; shard < shard_count; ++shard) {
@@ -79,9 +70,9 @@ public:
     }
 
 private:
-    static Parameters start_of(int net, std::uint64_t seed) {
+    static Parameters initial_parameters(int net, std::uint64_t seed) {
         FastRandom random(seed, 0);
-        return random_parameters(Encoder<G>::players_of(net), Encoder<G>::feature_count(net), random);
+        return random_parameters(net_spec<G>(net).players, Encoder<G>::feature_count(net), random);
     }
 
     [[nodiscard]] float rate() const {
@@ -90,12 +81,10 @@ private:
         return settings_.rate * std::max(0.05F, 1.0F - 1.9F * (done - 0.5F));
     }
 
-    float learn(const Net& now, std::size_t shard) {
+    /// Plays the games of one shard and sums the gradient over their samples; returns the sum of the losses.
+    float train_shard(const Net& now, std::size_t shard) {
         FastRandom random(settings_.seed, 1 + steps_ * shard_count + shard);
-        SelfPlay<G> self_play(
-            now, {.lambda = settings_.lambda,
-                  .exploration = settings_.exploration,
-                  .heuristic_opponent_share = settings_.heuristic_opponent_share});
+        SelfPlay<G> self_play(now, settings_);
         std::vector<Sample>& samples = samples_[shard];
         samples.clear();
         for (std::uint64_t game = 0; game < games_per_shard; ++game) {

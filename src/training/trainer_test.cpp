@@ -67,29 +67,29 @@ TEST(Trainer, survives_a_rate_that_is_far_too_high) {
     EXPECT_EQ(net.players, 2);
 }
 
-TEST(SelfPlay, teaches_the_end_alone_if_surprises_are_felt_all_the_way_back) {
+TEST(SelfPlay, targets_the_result_alone_with_lambda_1) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(7);
-        const int players = Encoder<G>::players_of(number);
+        const int players = net_spec<G>(number).players;
         const Net net = quantised(random_parameters(players, Encoder<G>::feature_count(number), random));
         std::vector<Sample> samples;
         SelfPlay<G>(net, {.lambda = 1, .exploration = 0})
             .play(Encoder<G>::net_options(number, random), random, samples);
         ASSERT_FALSE(samples.empty());
         const Outcomes first =
-            from_seat(samples[0].wanted, static_cast<Seat>(players - samples[0].features.first), players);
+            from_seat(samples[0].target, static_cast<Seat>(players - samples[0].features.first), players);
         for (const Sample& sample : samples) {
             // Turned back to the seats of the table, all say the same.
             const auto back = static_cast<Seat>(players - sample.features.first);
-            EXPECT_EQ(from_seat(sample.wanted, back, players), first);
+            EXPECT_EQ(from_seat(sample.target, back, players), first);
             float shares = 0;
-            for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) shares += sample.wanted.at(i);
+            for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) shares += sample.target.at(i);
             EXPECT_NEAR(shares, 1, 1e-6);
         }
     });
 }
 
-TEST(SelfPlay, teaches_the_net_s_own_words_if_surprises_are_not_felt) {
+TEST(SelfPlay, targets_the_next_prediction_with_lambda_0) {
     FastRandom random(8);
     const Net net = quantised(random_parameters(2, Encoder<Amazonas>::feature_count(0), random));
     std::vector<Sample> samples;
@@ -99,11 +99,11 @@ TEST(SelfPlay, teaches_the_net_s_own_words_if_surprises_are_not_felt) {
     for (std::size_t i = 1; i < samples.size(); ++i) {
         const Sample& next = samples[i - 1];
         const Targets said = by_seat(evaluate(net, next.features), next.features.first, 2);
-        EXPECT_EQ(samples[i].wanted, from_seat(said, samples[i].features.first, 2));
+        EXPECT_EQ(samples[i].target, from_seat(said, samples[i].features.first, 2));
     }
 }
 
-TEST(Adam, first_goes_one_rate_against_every_derivative) {
+TEST(Adam, first_step_is_the_learning_rate_against_the_gradient) {
     const Parameters start(2, 4);
     Adam adam(start);
     std::vector<Parameters> shards(2, Parameters(2, 4));
@@ -205,7 +205,7 @@ TEST_F(Checkpoints, are_refused_when_they_belong_to_another_training) {
     EXPECT_EQ(restored(other_shape, bytes), CheckpointFault::another);
 }
 
-TEST(Recipes, are_told_exactly) {
+TEST(TrainingSettings, are_written_exactly) {
     EXPECT_EQ(
         settings_text({.seed = 1, .games = 1000000, .rate = 0.001F, .lambda = 0.8F, .exploration = 0.01F}),
         "seed=1 games=1000000 rate=0.001 lambda=0.8 exploration=0.01");
@@ -218,10 +218,10 @@ TEST(Recipes, are_told_exactly) {
         "seed=1 games=1 rate=0.001 lambda=0.9 exploration=0.01 guests=0.25");
 }
 
-TEST(Recipes, exist_for_every_net) {
+TEST(TrainingSettings, exist_for_every_net) {
     for_each_net([]<Game G>(int number) {
-        EXPECT_NE(default_settings(Encoder<G>::net_name(number)), default_settings(""))
-            << Encoder<G>::net_name(number);
+        EXPECT_NE(default_settings(net_spec<G>(number).name), default_settings(""))
+            << net_spec<G>(number).name;
     });
 }
 
@@ -253,11 +253,11 @@ TEST(Strength, does_not_depend_on_the_number_of_threads) {
     Games::for_each([]<Game G>() {
         FastRandom random(2);
         const Net net =
-            quantised(random_parameters(Encoder<G>::players_of(0), Encoder<G>::feature_count(0), random));
+            quantised(random_parameters(net_spec<G>(0).players, Encoder<G>::feature_count(0), random));
         const auto opponent = make_player<G>("random");
         const StrengthTest<G> test(0, net, *opponent);
         const StrengthPoint one = test.run(20, 1);
-        EXPECT_EQ(one.measured, 20U * static_cast<unsigned>(Encoder<G>::players_of(0)));
+        EXPECT_EQ(one.measured, 20U * static_cast<unsigned>(net_spec<G>(0).players));
         EXPECT_EQ(test.run(20, 3), one);
         EXPECT_EQ(test.run(20, 50), one);
         EXPECT_LE(one.share(), 1);
@@ -265,7 +265,7 @@ TEST(Strength, does_not_depend_on_the_number_of_threads) {
     });
 }
 
-TEST(Training, makes_a_player_who_beats_chance) {
+TEST(Training, makes_a_player_that_beats_random) {
     const TrainingSettings settings{
         .seed = 1, .games = 1920, .rate = 0.003F, .lambda = 0.8F, .exploration = 0.01F};
     const auto random = make_player<Coloretto>("random");

@@ -42,18 +42,20 @@ Result<std::unique_ptr<Player<G>>, Message> contestant_of_file(
     if (!file) return bad(file.error());
     const int net = net_needed<G>(options);
     const auto wrong = objection_to_net(
-        *file, Encoder<G>::net_name(net), Encoder<G>::players_of(net), Encoder<G>::feature_count(net));
+        *file, net_spec<G>(net).name, net_spec<G>(net).players, Encoder<G>::feature_count(net));
     if (wrong) return bad(*wrong);
     NetsOf<G> nets;
     nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file->net));
-    return make_net_player<G>(std::move(nets));
+    return std::make_unique<NetPlayer<G>>(std::move(nets));
 }
 
 /// The player, or an error for an unknown name. One for all seats: players keep no memory.
 template <Game G>
 Result<std::unique_ptr<Player<G>>, Message> make_contestant(
     std::string_view name, const typename G::Options& options) {
-    if (is_net_file(name)) return contestant_of_file<G>(std::string(name), options);
+    if constexpr (HasNets<G>) {
+        if (is_net_file(name)) return contestant_of_file<G>(std::string(name), options);
+    }
     auto player = make_player<G>(name);
     if (player == nullptr) return refuse(unknown_player(name));
     return player;

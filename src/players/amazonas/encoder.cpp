@@ -1,4 +1,4 @@
-// amazonas_sight.cpp: see amazonas_sight.h.
+// encoder.cpp: see encoder.h.
 #include "players/amazonas/encoder.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ using namespace amazonas;
 
 constexpr int unseen_steps = 6;  // of an animal: 0 … 5
 constexpr int animal_kinds = colour_count * 2 * unseen_steps;
-constexpr int bonus_kinds = 3;  // of a colour: free, this player's, somebody else's
+constexpr int bonus_kinds = 3;  // of a colour: free, this player's, another player's
 constexpr int column_sizes = 6;
 constexpr int column_kinds = colour_count * column_sizes * bonus_kinds;
 constexpr int most_stacks = 3;
@@ -87,13 +87,13 @@ public:
 
 private:
     [[nodiscard]] Seat seat_at(int i) const { return static_cast<Seat>((seat_ + i) % state_.players); }
-    /// How many places clockwise from the one who looks.
+    /// How many places clockwise from the encoded seat.
     [[nodiscard]] int distance(Seat seat) const { return (seat + state_.players - seat_) % state_.players; }
     [[nodiscard]] int missing(Seat seat, Colour colour) const {
         return limit(colour) - std::popcount(state_.columns[seat] & animals_of(colour));
     }
     [[nodiscard]] bool has(Seat seat, Card card) const { return (state_.columns[seat] & bit(card)) != 0; }
-    /// How a card of the hand or a given card would come to lie before a seat.
+    /// What a card would mean for a column of a seat.
     [[nodiscard]] int fit(Seat seat, Card card) const {
         const Colour colour = colour_of(card);
         return (index(colour) * 2 + (has(seat, card) ? 1 : 0)) * 7 + missing(seat, colour);
@@ -170,22 +170,20 @@ private:
     unsigned taken_ = 0;  // bonus cards, one bit per colour
 };
 
-constexpr std::array<std::string_view, 3> net_names{"amazonas-2", "amazonas-3", "amazonas-4"};
-
 }  // namespace
-
-std::string_view Encoder<Amazonas>::net_name(int net) { return net_names[static_cast<std::size_t>(net)]; }
 
 Options Encoder<Amazonas>::net_options(int net, FastRandom& /*random*/) {
     Options options;
-    options.players = static_cast<std::uint8_t>(players_of(net));
+    options.players = static_cast<std::uint8_t>(nets[static_cast<std::size_t>(net)].players);
     return options;
 }
 
-int Encoder<Amazonas>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
+int Encoder<Amazonas>::feature_count(int net) {
+    return layout_of(nets[static_cast<std::size_t>(net)].players).feature_count;
+}
 
 State Encoder<Amazonas>::without_card_counting(State state, Seat seat) {
-    // As if the supply had been drawn from evenly, and nobody had cards in hand.
+    // As if the supply had been drawn from evenly and all other hands were empty.
     state.supply = Cards();
     for (int animal = 0; animal < animal_count; ++animal) {
         const int left = (cards_per_animal * state.supply_size + 45) / static_cast<int>(most_cards);

@@ -1,10 +1,11 @@
-// amazonas_sight.h: what a net sees of Amazonas.
+// encoder.h: the nets of Amazonas and their features.
 //
-// A position is told from the player who looks, clockwise; of the hands, only their own. Animals have no
-// names: an animal is its colour, who has it, and how many are still unseen, so that a net learns each thing
-// once per colour and not eighteen times.
+// Seats are encoded clockwise from the player whose view it is, with only that player's hand. Animals are not
+// named: an animal is its colour, whether a seat has it, and how many are unseen, so that a net learns each
+// thing once per colour and not eighteen times.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "players/net/encoder.h"
@@ -16,13 +17,13 @@ template <>
 struct Encoder<Amazonas> {
     struct Cache {};
 
-    static constexpr int nets = 3;  // two to four players
+    /// For each number of players. Heuristic opponents gained nothing.
+    static constexpr std::array<NetSpec, 3> nets{
+        {{"amazonas-2", 2, 300'000}, {"amazonas-3", 3, 250'000}, {"amazonas-4", 4, 200'000}}};
 
     static constexpr int net_of(const amazonas::State& state) {
         return state.players - amazonas::min_players;
     }
-    static constexpr int players_of(int net) { return net + amazonas::min_players; }
-    static std::string_view net_name(int net);
     static amazonas::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
     static void encode(Cache& cache, const amazonas::State& state, Seat seat, Features& features);
@@ -30,7 +31,6 @@ struct Encoder<Amazonas> {
     static constexpr bool settled(const amazonas::State& state) {
         return state.phase == amazonas::Phase::over;
     }
-    /// Nothing is: every decision has to be weighed.
     static std::optional<amazonas::Action> obvious(const amazonas::View& /*view*/) { return std::nullopt; }
 };
 

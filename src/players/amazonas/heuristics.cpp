@@ -1,4 +1,4 @@
-// amazonas_rules.cpp: see amazonas_rules.h.
+// heuristics.cpp: see heuristics.h.
 #include "players/amazonas/heuristics.h"
 
 #include <algorithm>
@@ -6,13 +6,11 @@
 
 #include "players/simple/best_of.h"
 
-namespace kameleon::heuristics {
+namespace kameleon::amazonas::heuristics {
 namespace {
 
-using namespace amazonas;
-
-/// How much a player likes what lies before a seat. In quarters of a point, so that it stays whole numbers.
-using Liking = int (*)(const View& view, Seat seat);
+/// How good the cards of a seat are, in quarters of a point.
+using PositionValue = int (*)(const View& view, Seat seat);
 
 int bonus_value(const View& view, std::size_t colour) {
     for (const PlayerView& player : view.seats) {
@@ -22,7 +20,7 @@ int bonus_value(const View& view, std::size_t colour) {
 }
 
 /// Four times the points.
-int points_liking(const View& view, Seat seat) {
+int points_value(const View& view, Seat seat) {
     const PlayerView& player = view.seats[seat];
     int sum = 0;
     for_each_colour([&](Colour colour) {
@@ -36,9 +34,9 @@ int points_liking(const View& view, Seat seat) {
 
 /// The same, and a column is worth the more the nearer it is to being a stack that nothing can harm, with its
 /// bonus card; a stack in itself brings the end of the game nearer.
-int prospects_liking(const View& view, Seat seat) {
+int prospects_value(const View& view, Seat seat) {
     const PlayerView& player = view.seats[seat];
-    int sum = points_liking(view, seat);
+    int sum = points_value(view, seat);
     for_each_colour([&](Colour colour) {
         const auto i = static_cast<std::size_t>(index(colour));
         const int cards = std::popcount(player.columns & animals_of(colour));
@@ -76,58 +74,58 @@ View rejected(const View& view, Seat seat, Card with) {
 }
 
 /// What a gift means to its receiver, who makes the best of it.
-int value_of_gift(const View& view, Seat receiver, Card card, Liking liking) {
-    int best = liking(laid(view, receiver, card), receiver);
+int value_of_gift(const View& view, Seat receiver, Card card, PositionValue value) {
+    int best = value(laid(view, receiver, card), receiver);
     if ((view.seats[receiver].columns & bit(card)) != 0) {
         const Animals beside = view.seats[receiver].columns & animals_beside(colour_of(card));
         for_each_animal(beside, [&](Card with) {
-            best = std::max(best, liking(rejected(view, receiver, with), receiver));
+            best = std::max(best, value(rejected(view, receiver, with), receiver));
         });
     }
-    return best - liking(view, receiver);
+    return best - value(view, receiver);
 }
 
 /// Of a gift, the card that was given; an answer is asked from its receiver.
-int value_of_answer(const View& view, Action action, Liking liking) {
+int value_of_answer(const View& view, Action action, PositionValue value) {
     const Card given = static_cast<Card>(view.given);
     const View after = kind(action) == ActionKind::take ? laid(view, view.seat(), given)
                                                         : rejected(view, view.seat(), card_of(action));
-    return liking(after, view.seat());
+    return value(after, view.seat());
 }
 
-Action decide(const View& view, Liking liking, bool gives) {
+Action decide(const View& view, PositionValue value, bool gives) {
     if (view.phase == Phase::answer) {
-        return best_of(view.legal, [&](Action action) { return value_of_answer(view, action, liking); });
+        return best_of(view.legal, [&](Action action) { return value_of_answer(view, action, value); });
     }
-    const int now = liking(view, view.seat());
+    const int now = value(view, view.seat());
     return best_of(view.legal, [&](Action action) {
         if (kind(action) == ActionKind::play)
-            return liking(laid(view, view.seat(), card_of(action)), view.seat()) - now;
+            return value(laid(view, view.seat(), card_of(action)), view.seat()) - now;
         if (!gives) return -1000;
         // What harms one opponent of several helps the others as much as oneself.
-        return -value_of_gift(view, receiver_of(action), card_of(action), liking) / (view.players - 1);
+        return -value_of_gift(view, receiver_of(action), card_of(action), value) / (view.players - 1);
     });
 }
 
 }  // namespace
 
-Action always_play(const View& view) { return decide(view, points_liking, false); }
+Action always_play(const View& view) { return decide(view, points_value, false); }
 
 Action own_game(const View& view) {
-    const Action playing = decide(view, points_liking, false);
+    const Action playing = decide(view, points_value, false);
     if (view.phase == Phase::answer) return playing;
     const View after = laid(view, view.seat(), card_of(playing));
-    const bool costs = points_liking(after, view.seat()) < points_liking(view, view.seat());
+    const bool costs = points_value(after, view.seat()) < points_value(view, view.seat());
     if (!costs) return playing;
-    // What it cannot use itself, to whoever comes first: it does not look at what that does to them.
+    // The card it cannot use itself goes to the first opponent, whatever that does for them.
     return best_of(view.legal, [&](Action action) {
         if (kind(action) != ActionKind::give) return 0;
         return (view.seats[view.seat()].columns & bit(card_of(action))) != 0 ? 2 : 1;
     });
 }
 
-Action greedy(const View& view) { return decide(view, points_liking, true); }
+Action greedy(const View& view) { return decide(view, points_value, true); }
 
-Action veteran(const View& view) { return decide(view, prospects_liking, true); }
+Action veteran(const View& view) { return decide(view, prospects_value, true); }
 
-}  // namespace kameleon::heuristics
+}  // namespace kameleon::amazonas::heuristics

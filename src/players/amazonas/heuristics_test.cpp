@@ -1,12 +1,10 @@
-// amazonas_rules_test.cpp: what the rules of thumb see in a position of Amazonas.
+// heuristics_test.cpp: what the heuristic players of Amazonas do in small positions.
 #include "players/amazonas/heuristics.h"
 
 #include <gtest/gtest.h>
 
-namespace kameleon::heuristics {
+namespace kameleon::amazonas::heuristics {
 namespace {
-
-using namespace amazonas;
 
 /// Two players; the first has two brown animals of three, and may play the third or begin green.
 View with_a_column_to_fill() {
@@ -24,13 +22,13 @@ View with_a_column_to_fill() {
     return view;
 }
 
-TEST(AmazonasRulesOfThumb, fill_a_column_for_its_bonus) {
+TEST(AmazonasHeuristics, fill_a_column_for_its_bonus) {
     for (const auto player : {always_play, own_game, greedy, veteran}) {
         EXPECT_EQ(player(with_a_column_to_fill()), play(Card::caiman));
     }
 }
 
-TEST(AmazonasRulesOfThumb, fill_a_column_again_and_keep_the_bonus) {
+TEST(AmazonasHeuristics, fill_a_column_again_and_keep_the_bonus) {
     View view = with_a_column_to_fill();
     view.seats[0].stacks[2] = 1;
     view.seats[0].bonus[2] = true;
@@ -39,7 +37,7 @@ TEST(AmazonasRulesOfThumb, fill_a_column_again_and_keep_the_bonus) {
     }
 }
 
-TEST(AmazonasRulesOfThumb, give_away_what_would_cost_points) {
+TEST(AmazonasHeuristics, give_away_what_would_cost_points) {
     View view = with_a_column_to_fill();
     view.seats[0].columns |= bit(Card::caiman) | bit(Card::frog);
     view.seats[0].columns &= ~bit(Card::toad);
@@ -49,4 +47,4 @@ TEST(AmazonasRulesOfThumb, give_away_what_would_cost_points) {
 }
 
 }  // namespace
-}  // namespace kameleon::heuristics
+}  // namespace kameleon::amazonas::heuristics

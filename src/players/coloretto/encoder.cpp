@@ -1,4 +1,4 @@
-// coloretto_sight.cpp: see coloretto_sight.h.
+// encoder.cpp: see encoder.h.
 #include "players/coloretto/encoder.h"
 
 #include <algorithm>
@@ -61,8 +61,8 @@ constexpr const Layout& layout_of(int players) { return layouts[static_cast<std:
 
 constexpr Feature feature(int number) { return static_cast<Feature>(number); }
 
-/// A player's colours, the largest first. Equal ones in the order of their names, which is of no account:
-/// what is told of them is told of all.
+/// A player's colours, the largest first. The order of equal ones does not matter: they have the same
+/// features.
 struct Ranking {
     using Places = std::array<std::uint8_t, 8>;
     std::array<std::uint8_t, colour_count> colours{};
@@ -98,7 +98,7 @@ constexpr int size_of(RowCards places) {
 struct Row {
     Cards cards;
     RowCards places = 0;
-    std::array<std::int8_t, 5> gains{};  // by seat from the one who moves; where they are still in the round
+    std::array<std::int8_t, 5> gains{};  // by seat from the player to move; for seats still in the round
     bool there = false;
 };
 
@@ -157,7 +157,7 @@ private:
         features_.push_back(in_[at] ? feature(base + layout_.in) : no_feature);
     }
 
-    [[nodiscard]] Row look_at_row(int number) const {
+    [[nodiscard]] Row make_row(int number) const {
         Row row;
         row.there = (rows_there(state_) >> number & 1U) != 0;
         row.places = state_.rows[static_cast<std::size_t>(number)];
@@ -171,7 +171,7 @@ private:
         return row;
     }
 
-    /// Rows with cards first, by what they bring the one who moves; then empty ones; then those taken.
+    /// Rows with cards first, by their gain for the player to move; then empty ones; then those taken.
     static constexpr int order_key(const Row& row) {
         if (!row.there) return -10000;
         if (row.places == 0) return -5000;
@@ -182,7 +182,7 @@ private:
         const int rows = row_count(state_.players);
         std::array<Row, most_rows> all;
         for (int i = 0; i < rows; ++i) {
-            Row row = look_at_row(i);
+            Row row = make_row(i);
             auto at = static_cast<std::size_t>(i);
             if (state_.players > 2) {
                 for (; at > 0 && order_key(row) > order_key(all[at - 1]); --at) all[at] = all[at - 1];
@@ -205,7 +205,7 @@ private:
         for (int i = 0; i < players; ++i) write_row_for(number, row, i);
     }
 
-    /// What a row means to a player who may still take it: its gain, and how each card fits.
+    /// A row for a player who may still take it: its gain, and how each card fits.
     void write_row_for(int number, const Row& row, int i) {
         const auto at = static_cast<std::size_t>(i);
         if (row.places == 0 || !in_[at]) {
@@ -254,25 +254,21 @@ private:
     std::array<Ranking::Places, 5> rankings_{};
 };
 
-constexpr std::array<std::string_view, 8> net_names{
-    "coloretto-2-brown", "coloretto-2-grey", "coloretto-3-brown", "coloretto-3-grey",
-    "coloretto-4-brown", "coloretto-4-grey", "coloretto-5-brown", "coloretto-5-grey"};
-
 }  // namespace
-
-std::string_view Encoder<Coloretto>::net_name(int net) { return net_names[static_cast<std::size_t>(net)]; }
 
 Options Encoder<Coloretto>::net_options(int net, FastRandom& random) {
     Options options;
-    options.players = static_cast<std::uint8_t>(players_of(net));
+    options.players = static_cast<std::uint8_t>(nets[static_cast<std::size_t>(net)].players);
     options.side = net % 2 == 0 ? Side::brown : Side::grey;
-    // Most games are played in the usual way; the others must be known well enough.
+    // Mostly the default options; the others often enough to be learned.
     options.last_round = below(random, 5) == 0 ? LastRound::among : LastRound::above;
     options.golden = below(random, 5) == 0;
     return options;
 }
 
-int Encoder<Coloretto>::feature_count(int net) { return layout_of(players_of(net)).feature_count; }
+int Encoder<Coloretto>::feature_count(int net) {
+    return layout_of(nets[static_cast<std::size_t>(net)].players).feature_count;
+}
 
 void Encoder<Coloretto>::encode(Cache& cache, const State& state, Seat /*seat*/, Features& features) {
     FeatureWriter(cache, state, features).write();

@@ -1,11 +1,11 @@
-// coloretto_sight.h: what a net sees of Coloretto.
+// encoder.h: the nets of Coloretto and their features.
 //
-// A position is told from the player who moves next, clockwise. Colours have no names: a colour is where it
-// stands in the order of a player's own cards, so that a net learns each thing once and not seven times. For
-// the same reason rows that can be exchanged (three players and more) come in the order of what they bring
-// the one who moves.
+// Seats are encoded clockwise from the player to move. Colours are not named: a colour is its rank among a
+// player's own cards, so that a net learns each thing once and not seven times. For the same reason rows that
+// are interchangeable (three players and more) are sorted by their gain for the player to move.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -14,8 +14,7 @@
 
 namespace kameleon {
 
-/// Scores of collections that were looked at a moment ago: positions that are compared have most of them in
-/// common.
+/// Scores of collections: positions that are compared have most of them in common.
 class ScoreCache {
 public:
     int score(coloretto::Cards cards, coloretto::Side side, coloretto::ColourSet in_play) {
@@ -30,7 +29,7 @@ public:
     }
 
 private:
-    // 48 bits of what was looked at, 16 bits of score. Not on the stack, which is small in a browser.
+    // 48 bits of the key, 16 bits of the score. Not on the stack, which is small in a browser.
     std::vector<std::uint64_t> entries_ = std::vector<std::uint64_t>(4096);
 };
 
@@ -38,18 +37,26 @@ template <>
 struct Encoder<Coloretto> {
     using Cache = ScoreCache;
 
-    static constexpr int nets = 8;  // two to five players, both sides of the summary card
+    /// For each number of players and each side of the summary card. On the grey side, nets that trained only
+    /// against themselves lost to cautious heuristic players; elsewhere such opponents gained nothing.
+    static constexpr std::array<NetSpec, 8> nets{
+        {{"coloretto-2-brown", 2, 400'000},
+         {"coloretto-2-grey", 2, 400'000},
+         {"coloretto-3-brown", 3, 300'000},
+         {"coloretto-3-grey", 3, 400'000, 0.25F},
+         {"coloretto-4-brown", 4, 400'000},
+         {"coloretto-4-grey", 4, 400'000, 0.25F},
+         {"coloretto-5-brown", 5, 300'000},
+         {"coloretto-5-grey", 5, 400'000, 0.25F}}};
 
     static constexpr int net_of(const coloretto::State& state) {
         return 2 * (state.players - coloretto::min_players) + (state.side == coloretto::Side::grey ? 1 : 0);
     }
-    static constexpr int players_of(int net) { return net / 2 + coloretto::min_players; }
-    static std::string_view net_name(int net);
     static coloretto::Options net_options(int net, FastRandom& random);
     static int feature_count(int net);
     static void encode(Cache& cache, const coloretto::State& state, Seat seat, Features& features);
     static coloretto::State without_card_counting(coloretto::State state, Seat seat);
-    /// Jokers and plus colours: the scores already count them as well placed as can be.
+    /// Only jokers and plus colours are left to choose: the scores assume the best choice.
     static constexpr bool settled(const coloretto::State& state) {
         using coloretto::Phase;
         return state.phase == Phase::over || state.phase == Phase::jokers || state.phase == Phase::plus;

@@ -1,4 +1,4 @@
-// coloretto_rules.cpp: see coloretto_rules.h.
+// heuristics.cpp: see heuristics.h.
 #include "players/coloretto/heuristics.h"
 
 #include <algorithm>
@@ -6,10 +6,8 @@
 #include "players/simple/best_of.h"
 #include "rules/coloretto/scoring.h"
 
-namespace kameleon::heuristics {
+namespace kameleon::coloretto::heuristics {
 namespace {
-
-using namespace coloretto;
 
 Cards cards_in(const RowView& row) {
     Cards cards;
@@ -38,7 +36,7 @@ const RowView& row_of(const View& view, Action action) {
     return view.rows[static_cast<std::size_t>(coloretto::row_of(action))];
 }
 
-/// What the row is worth more to a seat with the card that is to be placed in it.
+/// How much the card to be placed adds to the value of the row for a seat.
 int added_gain(const View& view, Seat seat, Action place) {
     const Cards before = cards_in(row_of(view, place));
     Cards after = before;
@@ -55,7 +53,7 @@ Action take_if_it_pays(const View& view, int least) {
     return value(best) >= least || !view.legal.contains(draw()) ? best : draw();
 }
 
-/// The worth of a collection to somebody who fears minus colours: every colour beyond three is a burden.
+/// The score of a collection, less two points for every colour beyond three: they may become minus colours.
 int wary_score(const View& view, Cards cards) {
     return score_of(view, cards) - 2 * std::max(0, colours_of(cards).size() - 3);
 }
@@ -161,4 +159,4 @@ Action veteran(const View& view) {
     return surplus(best) >= 0 || !view.legal.contains(draw()) ? best : draw();
 }
 
-}  // namespace kameleon::heuristics
+}  // namespace kameleon::coloretto::heuristics

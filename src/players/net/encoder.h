@@ -1,35 +1,44 @@
-// sight.h: how a net looks at a game: which nets there are for it, and what they see of a position. Each game
-// says so in a file of its own beside this one.
+// encoder.h: which nets play a game, and the features they are given. Each game with nets specializes
+// `Encoder` in players/<game>/encoder.h; a game without a specialization has no nets.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "players/net/features.h"
 
 namespace kameleon {
 
-/// What a player takes notice of. Levels below the best ones are made by leaving something out: they play as
-/// well as they can with what they see.
-struct EvaluatorSettings {
-    bool counts_cards = true;  // what is still to come, by what has been seen
-    bool plays_to_win = true;  // and not just for many points
+/// One net of a game, and how `kameleon train` makes the one that is shipped.
+struct NetSpec {
+    std::string_view name;  // of its file in nets/
+    int players = 0;
+    std::uint64_t training_games = 0;
+    float heuristic_opponent_share = 0;  // of these games, against heuristic players
 };
 
 /// `Encoder<G>` has
-///   nets               how many nets play the game
-///   net_of(state)      which of them plays this one, below `nets`
-///   net_name(net)      as its file is called
-///   net_options(net)   options of a game that it plays, for training
+///   nets               a constexpr array of NetSpec
+///   net_of(state)      the index in `nets` of the one that plays this game
+///   net_options(net, random)
+///                      options of a game that this net plays, for training
 ///   feature_count(net) one more than the largest feature
-///   Cache             what spares it looking twice; changes nothing but the time it takes
+///   Cache              scratch memory that saves time between calls and never changes a result
 ///   encode(cache, state, seat, features)
-///                      what `seat` knows of a position after a decision: the hands of others and the order
-///                      of the deck leave no trace. Not for a position that is settled.
+///                      what `seat` knows of a position after a decision: the features do not depend on
+///                      hidden hands or on the order of the deck. Not for a settled position.
 ///   without_card_counting(state, seat)
-///                      the position as somebody takes it for who does not count cards
-///   settled(state)     nothing is left that could change the scores but losses in counting them
-///   obvious(view)      the decision where one is certainly best without looking ahead
+///                      the position as a player sees it who does not count cards
+///   settled(state)     only choices about counting points are left, and scores(state) assumes the best ones
+///   obvious(view)      the best decision, where it is known without evaluation
 template <Game G>
 struct Encoder;
+
+template <Game G>
+constexpr const NetSpec& net_spec(int net) {
+    return Encoder<G>::nets[static_cast<std::size_t>(net)];
+}
+template <Game G>
+inline constexpr int net_count = static_cast<int>(Encoder<G>::nets.size());
 
 }  // namespace kameleon

@@ -1,4 +1,4 @@
-// sight_test.cpp: what nets see of a position is what the one who looks knows, and nothing else.
+// encoder_test.cpp: features depend only on what the seat knows.
 #include "players/net/encoder.h"
 
 #include <algorithm>
@@ -18,9 +18,9 @@ class Encoders : public testing::Test {};
 using AllGames = testing::Types<Coloretto, Amazonas>;
 TYPED_TEST_SUITE(Encoders, AllGames);
 
-/// What the seat that has to decide sees after each decision it could make.
+/// The features after each legal decision, for the seat that decides.
 template <Game G>
-std::vector<Features> seen_after(const typename G::State& state, const typename G::ActionSet& legal) {
+std::vector<Features> features_after(const typename G::State& state, const typename G::ActionSet& legal) {
     std::vector<Features> all;
     typename Encoder<G>::Cache cache;
     for (const typename G::Action action : legal) {
@@ -36,11 +36,11 @@ bool same(const Features& one, const Features& other) {
     return one.first == other.first && std::ranges::equal(one, other);
 }
 
-TYPED_TEST(Encoders, show_nothing_of_cards_that_are_hidden) {
+TYPED_TEST(Encoders, do_not_depend_on_hidden_cards) {
     using G = TypeParam;
     EXPECT_TRUE(rc::check([] {
         FastRandom random(*rc::gen::arbitrary<std::uint64_t>());
-        const int net = *rc::gen::inRange(0, Encoder<G>::nets);
+        const int net = *rc::gen::inRange(0, net_count<G>);
         const auto options = Encoder<G>::net_options(net, random);
         const auto deal = G::deal(options, random);
         auto state = start_unchecked(options, deal.setup);
@@ -51,7 +51,8 @@ TYPED_TEST(Encoders, show_nothing_of_cards_that_are_hidden) {
                 auto unseen = unseen_cards(view);
                 shuffle(std::span(unseen.begin(), unseen.end()), random);
                 const auto other = imagine(view, {unseen.begin(), unseen.end()});
-                RC_ASSERT(std::ranges::equal(seen_after<G>(at, legal), seen_after<G>(other, legal), same));
+                RC_ASSERT(
+                    std::ranges::equal(features_after<G>(at, legal), features_after<G>(other, legal), same));
                 return UniformChoice(random)(at, legal);
             });
     }));

@@ -1,4 +1,4 @@
-// evaluator.h: what a position after a decision is worth to a seat, by a net, or exactly where the game is
+// evaluator.h: the value of a position after a decision for one seat: by a net, or exactly where the game is
 // settled. Winning comes first; points break ties.
 #pragma once
 
@@ -10,12 +10,12 @@
 
 namespace kameleon {
 
-/// A share of the first place, of 65,536, and 64 for every point: a point is worth a thousandth of a win.
+/// 65,536 times the share of the first place, plus 64 for every point: a point is a thousandth of a win.
 using Value = std::int32_t;
 
 constexpr Value value_of(std::int32_t share, std::int32_t points_in_64ths) { return share + points_in_64ths; }
 
-/// What the end of a game was worth to a seat.
+/// The value of the end of a game.
 constexpr Value final_value(const Scores& scores, Seat seat) {
     int better = 0;
     int equal = 0;
@@ -26,7 +26,7 @@ constexpr Value final_value(const Scores& scores, Seat seat) {
     return value_of(better == 0 ? whole_share / equal : 0, 64 * scores[seat]);
 }
 
-/// What a net expects for a seat.
+/// The value that a net predicts for a seat.
 inline Value value_of(const SeatPrediction& prediction) {
     constexpr std::int32_t step = outcome_scale / (64 * points_scale);
     return value_of(share_of_logit(prediction.share), prediction.points / step);
@@ -37,6 +37,13 @@ inline std::size_t place_of(Seat seat, const Features& features, int players) {
     const int place = seat - features.first;
     return static_cast<std::size_t>(place < 0 ? place + players : place);
 }
+
+/// What the evaluation takes into account. Weaker levels leave something out, and play as well as they can
+/// with the rest.
+struct EvaluatorSettings {
+    bool counts_cards = true;  // infers what is still to come from what has been seen
+    bool plays_to_win = true;  // not just for many points
+};
 
 template <Game G>
 class Evaluator {
@@ -61,12 +68,12 @@ public:
         return settings_.plays_to_win ? value_of(prediction) : prediction.points;
     }
 
-    /// The decision that is worth most to the one who makes it; the first of several. There must be one.
+    /// The legal decision with the highest value for the seat to decide; the first of several.
     typename G::Action best(const State& state, const typename G::ActionSet& legal) {
         if (legal.size() == 1) return legal.nth(0);
         return best_with_value(state, legal).first;
     }
-    /// What that decision is worth.
+    /// The value of that decision.
     Value best_value(const State& state, const typename G::ActionSet& legal) {
         return best_with_value(state, legal).second;
     }

@@ -1,5 +1,4 @@
-// features.h: a position as a net sees it: a row of slots, each of which holds one feature or nothing. Knows
-// no game and no net.
+// features.h: the input of a net: a row of slots, each with one feature or none.
 #pragma once
 
 #include <array>
@@ -11,8 +10,8 @@
 
 namespace kameleon {
 
-/// The number of a feature that is there; 0 for none. Positions that are much alike differ in few slots,
-/// which is what lets a net go from one to the next without starting over.
+/// The number of a feature; 0 for none. Similar positions differ in few slots, which makes incremental
+/// evaluation cheap.
 using Feature = std::uint16_t;
 inline constexpr Feature no_feature = 0;
 inline constexpr std::size_t most_slots = 176;

@@ -9,8 +9,7 @@
 namespace kameleon {
 namespace {
 
-/// A part of the hidden layer: what a wide register holds. Compilers turn it into whatever there is. Without
-/// a sign, so that sums may leave the range and come back.
+/// As much of the hidden layer as fits a 256-bit register. Unsigned, so that sums may wrap around and back.
 using Lanes = std::uint16_t __attribute__((vector_size(32)));
 constexpr std::size_t lanes = 16;
 constexpr std::size_t parts = hidden_units / lanes;
@@ -81,7 +80,7 @@ Prediction prediction(const Net& net, const HiddenSums& sums) {
     return result;
 }
 
-/// The logistic function of 0 … 8, for which nobody's library is asked: it must be the same everywhere.
+/// The logistic function on 0 … 8 as a table, computed here because libraries differ in the last bit.
 constexpr int curve_steps = 256;
 constexpr int curve_end = 8;
 

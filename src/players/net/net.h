@@ -1,6 +1,5 @@
-// net.h: a net with one hidden layer that says how a game will end: for each seat its share of the first
-// place, and its points. In whole numbers, so that every compiler and machine gets the same answer. Knows no
-// game.
+// net.h: a net with one hidden layer that predicts the end of a game: for each seat its share of the first
+// place, and its points. In integers, so that every compiler and machine gets the same result.
 #pragma once
 
 #include <array>
@@ -14,19 +13,20 @@ namespace kameleon {
 
 inline constexpr int hidden_units = 128;
 inline constexpr int most_players = 5;
-/// A weight of 1 in whole numbers: of the first layer and of a hidden unit's answer, and of the second layer.
+/// A weight of 1 as an integer: of the first layer and of a hidden unit's activation, and of the second
+/// layer.
 inline constexpr int first_scale = 128;
 inline constexpr int second_scale = 2048;
 /// Weights of the first layer fit into eight bits, so that a net is small; and a sum over all slots, with the
 /// bias, fits into the sixteen bits it is kept in, whatever the weights.
 inline constexpr int most_first_weight = 127;
 static_assert((most_slots + 1) * most_first_weight < 32768);
-/// An outcome of 1 in the whole numbers that come out of the second layer.
+/// An outcome of 1 as an integer of the second layer.
 inline constexpr int outcome_scale = first_scale * second_scale;
 /// The points that an outcome of 1 stands for.
 inline constexpr int points_scale = 32;
 
-/// What a net expects, for each seat from the one that the features begin with.
+/// What a net predicts for each seat, from the one that the features begin with.
 struct Prediction {
     std::array<std::int32_t, most_players> share{};   // in logits, times outcome_scale
     std::array<std::int32_t, most_players> points{};  // in points_scale, times outcome_scale
@@ -51,15 +51,16 @@ struct Net {
     friend bool operator==(const Net&, const Net&) = default;
 };
 
-/// Of one position, from nothing.
+/// The prediction for one position, computed from scratch.
 Prediction evaluate(const Net& net, const Features& features);
 
-/// Goes from position to position and does only what changed between them. The same answers as `evaluate`.
+/// The same predictions as `evaluate`, but adds and subtracts only the features that changed since the last
+/// position.
 class IncrementalNet {
 public:
     explicit IncrementalNet(const Net& net) : net_(&net), sums_(net.first[no_feature]) {}
     Prediction operator()(const Features& features);
-    /// The prediction of one seat only, `place` places from the one that the features begin with.
+    /// For one seat only, `place` places from the one that the features begin with.
     SeatPrediction operator()(const Features& features, std::size_t place);
 
 private:

@@ -1,4 +1,4 @@
-// net_player.h: plays what a net likes best, without looking further ahead.
+// net_player.h: takes the decision with the highest value by a net, without search.
 #pragma once
 
 #include <array>
@@ -9,9 +9,9 @@
 
 namespace kameleon {
 
-/// The nets of a game by their numbers (sight.h); what is missing is null and must not be needed.
+/// The nets of a game by their numbers (encoder.h); null where one is missing and not needed.
 template <Game G>
-using NetsOf = std::array<std::shared_ptr<const Net>, Encoder<G>::nets>;
+using NetsOf = std::array<std::shared_ptr<const Net>, Encoder<G>::nets.size()>;
 
 template <Game G>
 class NetPlayer final : public Player<G> {
@@ -19,12 +19,11 @@ public:
     explicit NetPlayer(NetsOf<G> nets, const EvaluatorSettings& settings = {})
         : nets_(std::move(nets)), settings_(settings) {}
 
-    /// The smallest budget is enough: a decision costs as many evaluations as there are decisions to choose
-    /// from.
+    /// Ignores the budget: one evaluation for each legal decision.
     [[nodiscard]] typename G::Action decide(
         const typename G::View& view, const Budget& /*budget*/, std::uint64_t /*seed*/) const override {
         if (const auto action = Encoder<G>::obvious(view)) return *action;
-        // Any order of the unseen cards will do: the net does not see them.
+        // Any order of the unseen cards gives the same features.
         const auto unseen = unseen_cards(view);
         const auto state = imagine(view, {unseen.begin(), unseen.end()});
         Evaluator<G> evaluator(*nets_[static_cast<std::size_t>(Encoder<G>::net_of(state))], settings_);

@@ -1,56 +1,59 @@
 // shipped.cpp: see shipped.h.
 #include "players/net/shipped.h"
 
-#include "rules/registry.h"
+#include <algorithm>
+#include <vector>
 
 namespace kameleon {
 namespace {
 
-template <Game G>
-struct Shipped {
-    NetsOf<G> nets;
-    std::optional<Message> objection;
+/// A net that the program needs, and the net itself once it is loaded.
+struct Slot {
+    std::string_view name;
+    int players = 0;
+    int feature_count = 0;
+    std::shared_ptr<const Net> net = nullptr;
 
-    Shipped() {
-        for (int net = 0; net < Encoder<G>::nets; ++net) load(net);
-    }
-
-    void load(int net) {
-        const std::string_view name = Encoder<G>::net_name(net);
-        for (const EmbeddedNet& embedded : embedded_nets()) {
-            if (embedded.name != name) continue;
-            auto file = read_net(bytes_of(embedded));
-            auto wrong = file ? take(net, *std::move(file)) : std::optional(file.error());
-            if (wrong) {
-                objection = Message("net.shipped_damaged", {{"net", std::string(name)}, {"why", *wrong}});
-            }
-            return;
-        }
-        objection = Message("net.shipped_missing", {{"net", std::string(name)}});
-    }
-
-    std::optional<Message> take(int net, NetFile file) {
-        auto wrong = objection_to_net(
-            file, Encoder<G>::net_name(net), Encoder<G>::players_of(net), Encoder<G>::feature_count(net));
-        if (!wrong) nets[static_cast<std::size_t>(net)] = std::make_shared<const Net>(std::move(file.net));
-        return wrong;
+    /// Puts the net in if it fits; returns what is wrong with it.
+    std::optional<Message> load(std::string_view bytes) {
+        auto file = read_net(bytes);
+        if (!file) return file.error();
+        auto objection = objection_to_net(*file, name, players, feature_count);
+        if (!objection) net = std::make_shared<const Net>(std::move(file->net));
+        return objection;
     }
 };
 
-template <Game G>
-Shipped<G>& shipped() {
-    static Shipped<G> all;
-    return all;
-}
+struct ShippedNets {
+    std::vector<Slot> slots;
+    std::optional<Message> objection;
 
-/// Calls f(all of the game's, number) for the net of this name, if there is one.
-template <class F>
-void with_net(std::string_view name, F&& f) {
-    Games::for_each([&]<Game G>() {
-        for (int net = 0; net < Encoder<G>::nets; ++net) {
-            if (Encoder<G>::net_name(net) == name) f(shipped<G>(), net);
+    ShippedNets() {
+        for_each_net([&]<Game G>(int net) {
+            slots.push_back(
+                {net_spec<G>(net).name, net_spec<G>(net).players, Encoder<G>::feature_count(net)});
+        });
+        for (Slot& slot : slots) load_embedded(slot);
+    }
+
+    void load_embedded(Slot& slot) {
+        const auto embedded = std::ranges::find(embedded_nets(), slot.name, &EmbeddedNet::name);
+        if (embedded == embedded_nets().end()) {
+            objection = Message("net.shipped_missing", {{"net", std::string(slot.name)}});
+        } else if (const auto why = slot.load(bytes_of(*embedded))) {
+            objection = Message("net.shipped_damaged", {{"net", std::string(slot.name)}, {"why", *why}});
         }
-    });
+    }
+
+    Slot* find(std::string_view name) {
+        const auto slot = std::ranges::find(slots, name, &Slot::name);
+        return slot == slots.end() ? nullptr : &*slot;
+    }
+};
+
+ShippedNets& shipped() {
+    static ShippedNets all;
+    return all;
 }
 
 }  // namespace
@@ -67,45 +70,19 @@ std::string bytes_of(const EmbeddedNet& net) {
     return bytes;
 }
 
+std::shared_ptr<const Net> shipped_net(std::string_view name) {
+    const Slot* slot = shipped().find(name);
+    return slot == nullptr ? nullptr : slot->net;
+}
+
 std::optional<Message> take_net(std::string_view bytes) {
-    auto file = read_net(bytes);
+    const auto file = read_net(bytes);
     if (!file) return file.error();
-    const std::string name = file->name;
-    std::optional<Message> wrong = Message("net.shipped_missing", {{"net", name}});
-    with_net(name, [&](auto& all, int net) { wrong = all.take(net, *std::move(file)); });
-    return wrong;
+    Slot* slot = shipped().find(file->name);
+    if (slot == nullptr) return Message("net.shipped_missing", {{"net", file->name}});
+    return slot->load(bytes);
 }
 
-bool has_net(std::string_view name) {
-    bool there = false;
-    with_net(name, [&](auto& all, int net) { there = all.nets[static_cast<std::size_t>(net)] != nullptr; });
-    return there;
-}
-
-template <>
-std::unique_ptr<Player<Coloretto>> make_net_player<Coloretto>(NetsOf<Coloretto> nets) {
-    return std::make_unique<NetPlayer<Coloretto>>(std::move(nets));
-}
-template <>
-std::unique_ptr<Player<Amazonas>> make_net_player<Amazonas>(NetsOf<Amazonas> nets) {
-    return std::make_unique<NetPlayer<Amazonas>>(std::move(nets));
-}
-
-template <>
-const NetsOf<Coloretto>& shipped_nets<Coloretto>() {
-    return shipped<Coloretto>().nets;
-}
-template <>
-const NetsOf<Amazonas>& shipped_nets<Amazonas>() {
-    return shipped<Amazonas>().nets;
-}
-
-std::optional<Message> objection_to_shipped_nets() {
-    std::optional<Message> objection;
-    Games::for_each([&]<Game G>() {
-        if (!objection) objection = shipped<G>().objection;
-    });
-    return objection;
-}
+std::optional<Message> objection_to_shipped_nets() { return shipped().objection; }
 
 }  // namespace kameleon

@@ -1,4 +1,4 @@
-// shipped.h: the nets that come with the program.
+// shipped.h: the nets that come with the program. Read when first needed, and kept.
 #pragma once
 
 #include <memory>
@@ -7,10 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "players/amazonas/encoder.h"
-#include "players/coloretto/encoder.h"
 #include "players/net/net_file.h"
 #include "players/net/net_player.h"
+#include "players/registry.h"
 
 namespace kameleon {
 
@@ -24,30 +23,24 @@ struct EmbeddedNet {
 std::span<const EmbeddedNet> embedded_nets();
 std::string bytes_of(const EmbeddedNet& net);
 
-/// For a program into which no nets are built: one from elsewhere, as the bytes of its file. What is wrong
-/// with it, or nothing. Not while anybody thinks.
+/// The net of this name; null if it is missing or damaged.
+std::shared_ptr<const Net> shipped_net(std::string_view name);
+
+inline bool has_net(std::string_view name) { return shipped_net(name) != nullptr; }
+
+/// All nets of a game, by their numbers.
+template <HasNets G>
+NetsOf<G> shipped_nets() {
+    NetsOf<G> nets;
+    for (std::size_t i = 0; i < nets.size(); ++i) nets[i] = shipped_net(Encoder<G>::nets[i].name);
+    return nets;
+}
+
+/// Adds a net to a program that was built without nets, from the bytes of its file. Returns what is wrong
+/// with it. Not while a player decides on another thread.
 std::optional<Message> take_net(std::string_view bytes);
-/// Whether a net of this name is there.
-bool has_net(std::string_view name);
 
-/// The nets of a game; read when first asked for, and kept. Without those that are missing or damaged.
-template <Game G>
-const NetsOf<G>& shipped_nets();
-template <>
-const NetsOf<Coloretto>& shipped_nets<Coloretto>();
-template <>
-const NetsOf<Amazonas>& shipped_nets<Amazonas>();
-
-/// A player that plays what these nets like best. (Made here, so that no other room has to know the class.)
-template <Game G>
-std::unique_ptr<Player<G>> make_net_player(NetsOf<G> nets);
-template <>
-std::unique_ptr<Player<Coloretto>> make_net_player<Coloretto>(NetsOf<Coloretto> nets);
-template <>
-std::unique_ptr<Player<Amazonas>> make_net_player<Amazonas>(NetsOf<Amazonas> nets);
-
-/// What is wrong with the nets that come with the program; nothing if all are there and whole. To be asked
-/// before anybody plays.
+/// What is wrong with the nets that come with the program; nothing if all can play.
 std::optional<Message> objection_to_shipped_nets();
 
 }  // namespace kameleon

@@ -1,9 +1,9 @@
-// rollout_player.h: thinks ahead: plays each decision on, many times, as the net would play it for everybody
-// (each for themselves), and takes the one that comes out best.
+// rollout_player.h: searches by rollouts: plays each decision on many times, every seat deciding by the net,
+// and takes the decision with the best mean value.
 //
-// Every sample fixes what is not known (the unseen cards) and all chance for all decisions alike, so that
-// they are compared with the same luck. After each round of samples the worse half of the decisions is
-// dropped (sequential halving). The same view, budget and seed give the same decision.
+// Each sample fixes the unseen cards and all chance for all decisions alike, so that they are compared on the
+// same cards. After each round of samples the worse half of the decisions is dropped (sequential halving).
+// The same view, budget and seed give the same decision.
 #pragma once
 
 #include <algorithm>
@@ -19,14 +19,14 @@ struct RolloutSettings {
     std::uint32_t evaluations = 0;  // unless the budget says otherwise
 };
 
-/// So many decisions of one's own, then the net judges; forced ones do not count. Looking further needs more
-/// samples to tell anything.
+/// After how many own decisions a rollout ends with an evaluation; forced ones do not count. Longer rollouts
+/// vary more and need more samples.
 constexpr int own_decisions_ahead(std::uint64_t evaluations) {
     if (evaluations < 4'000) return 1;
     return evaluations < 40'000 ? 2 : 3;
 }
 
-/// What the net says at once counts as so many samples: a few bad draws do not outweigh it.
+/// The evaluation without search counts as so many samples, so that a few bad draws do not outweigh it.
 inline constexpr int initial_value_samples = 16;
 
 template <Game G>
@@ -49,10 +49,10 @@ private:
     struct Candidate {
         Action action{};
         Value initial_value = 0;
-        std::int64_t sum = 0;  // of the worths of all samples so far, the first glance among them
+        std::int64_t sum = 0;  // of the values of all samples so far, and of the initial value as several
     };
 
-    /// One decision in the making.
+    /// The search for one decision.
     class Search {
     public:
         Search(
@@ -72,7 +72,7 @@ private:
             for (int round = 0; round < rounds && candidates_.size() > 1; ++round) {
                 const std::uint64_t until =
                     allowed_ * static_cast<std::uint64_t>(round + 1) / static_cast<std::uint64_t>(rounds);
-                // A sample counts for itself, so that a game that is nearly over does not take for ever.
+                // A sample counts as one evaluation, so that the loop ends where rollouts need none.
                 while (evaluator_.evaluations() + samples_ < until && sample()) ++samples_;
                 drop_worse_half();
             }
@@ -85,7 +85,7 @@ private:
             return stop_token_ != nullptr && stop_token_->stop_requested();
         }
 
-        /// What the net says at once: the decision if there is no time for more, and what breaks ties.
+        /// Evaluates every decision without search: the order if there is no budget, and the tie-breaker.
         void evaluate_candidates() {
             const State state = imagined();
             for (const Action action : view_.legal) {
@@ -97,7 +97,7 @@ private:
             sort();
         }
 
-        /// The best first; of equal ones the one that stands first among the decisions.
+        /// The best first; equal ones in the order of the legal decisions.
         void sort() {
             std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
                 const auto rank = [](const Candidate& one) {
@@ -112,8 +112,8 @@ private:
             candidates_.resize((candidates_.size() + 1) / 2);
         }
 
-        /// Plays on from every decision with the same luck. False, and as if it had not been, if there was a
-        /// sign to stop.
+        /// Plays on from every decision with the same cards. False, with nothing changed, if stop was
+        /// requested.
         bool sample() {
             FastRandom dealer(seed_, 2 * samples_);
             shuffle(std::span(unseen_.begin(), unseen_.end()), dealer);

@@ -1,22 +1,22 @@
-// best_of.h: the decision that is worth most. Knows no game.
+// best_of.h: the decision with the highest value.
 #pragma once
 
 #include <optional>
 
-namespace kameleon::heuristics {
+namespace kameleon {
 
-/// Of a set that is not empty; the first of several that are worth the same.
-template <class ActionSet, class Value>
-auto best_of(const ActionSet& legal, Value&& worth) {
+/// Of a set that is not empty; the first of several with the same value.
+template <class ActionSet, class ValueOf>
+auto best_of(const ActionSet& legal, ValueOf&& value_of) {
     auto best = legal.nth(0);
-    std::optional<int> most;
+    std::optional<int> highest;
     for (const auto action : legal) {
-        const int now = worth(action);
-        if (most && now <= *most) continue;
+        const int value = value_of(action);
+        if (highest && value <= *highest) continue;
         best = action;
-        most = now;
+        highest = value;
     }
     return best;
 }
 
-}  // namespace kameleon::heuristics
+}  // namespace kameleon

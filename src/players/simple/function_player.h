@@ -1,7 +1,7 @@
-// function_player.h: a player that is a function of what it sees, and perhaps of chance.
+// function_player.h: a heuristic as a player.
 #pragma once
 
-#include "base/fast_random.h"
+#include "players/game_players.h"
 #include "players/player.h"
 
 namespace kameleon {
@@ -9,8 +9,7 @@ namespace kameleon {
 template <Game G>
 class FunctionPlayer final : public Player<G> {
 public:
-    using Function = typename G::Action (*)(const typename G::View& view, FastRandom& random);
-    explicit FunctionPlayer(Function function) : function_(function) {}
+    explicit FunctionPlayer(Heuristic<G> function) : function_(function) {}
 
     [[nodiscard]] typename G::Action decide(
         const typename G::View& view, const Budget& /*budget*/, std::uint64_t seed) const override {
@@ -19,7 +18,7 @@ public:
     }
 
 private:
-    Function function_;
+    Heuristic<G> function_;
 };
 
 }  // namespace kameleon

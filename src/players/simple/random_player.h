@@ -1,4 +1,4 @@
-// random_player.h: decides by chance among what is legal. Sees a view and nothing else.
+// random_player.h: any legal decision, each as likely.
 #pragma once
 
 #include "base/fast_random.h"
@@ -7,7 +7,7 @@
 
 namespace kameleon {
 
-/// A legal decision for the seat that looks; it must be that seat's turn.
+/// It must be the turn of the view's seat.
 template <Game G, RandomSource Source>
 typename G::Action random_decision(const typename G::View& view, Source& source) {
     return view.legal.nth(static_cast<int>(below(source, static_cast<std::uint32_t>(view.legal.size()))));
