@@ -154,7 +154,7 @@ CommandSpec load_command() {
              {.name = "per-table", .kind = ValueKind::integer, .default_value = "4", .low = 2, .high = 5},
              {.name = "game",
               .kind = ValueKind::one_of,
-              .default_value = "coloretto",
+              .default_value = game_names().front(),
               .choices = game_names()},
              {.name = "think", .kind = ValueKind::number, .default_value = "1000", .low = 0, .high = 1e6},
              {.name = "cuts", .kind = ValueKind::number, .default_value = "0.5", .low = 0, .high = 600},

@@ -24,7 +24,7 @@ namespace kameleon::load {
 struct Plan {
     std::size_t players = 0;  // a multiple of `per_table`
     std::size_t per_table = 4;
-    std::string game = "coloretto";
+    std::string game;
     double think_ms = 1000;             // mean time before a decision
     double cuts_per_minute = 0;         // per connection
     std::uint64_t moves_per_table = 0;  // then the table stops; 0: no limit

@@ -37,7 +37,7 @@ struct ConnectedPlayers {
 };
 
 TEST(SimulatedPlayers, keep_playing_through_connection_cuts) {
-    Plan plan{.players = 12, .per_table = 3};
+    Plan plan{.players = 12, .per_table = 3, .game = "coloretto"};
     plan.think_ms = 1;
     plan.cuts_per_minute = 60;
     ConnectedPlayers test(plan);
@@ -54,7 +54,7 @@ TEST(SimulatedPlayers, keep_playing_through_connection_cuts) {
 }
 
 TEST(SimulatedPlayers, stop_after_the_moves_per_table) {
-    Plan plan{.players = 4, .per_table = 2};
+    Plan plan{.players = 4, .per_table = 2, .game = "coloretto"};
     plan.think_ms = 0;
     plan.moves_per_table = 5;
     ConnectedPlayers test(plan);

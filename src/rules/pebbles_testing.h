@@ -1,6 +1,6 @@
-// pebbles_testing.h: a third game, as small as a game can be, to prove that a new one needs its own code and
-// a registry line, nothing else. Two or three players draw black and white pebbles from a bag in turn, or
-// stop; a black pebble is a point, a white one takes a point away. Everybody sees everything.
+// pebbles_testing.h: the smallest possible game, for tests: general properties run on it, and
+// tests/third_game plays it with the whole program. Two or three players in turn draw black and white pebbles
+// from a bag, or stop; a black pebble is a point, a white one takes a point away. Nothing is hidden.
 #pragma once
 
 #include "base/id_set.h"

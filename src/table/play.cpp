@@ -1,6 +1,7 @@
 // play.cpp: see play.h.
 #include "table/play.h"
 
+#include <tuple>
 #include <vector>
 
 #include "base/secure_random.h"
@@ -124,8 +125,17 @@ template <RecordableGame G>
 std::unique_ptr<Play> play_of(const typename G::Options& options, const typename G::Deal& deal) {
     return std::make_unique<PlayOf<G>>(options, deal);
 }
-template std::unique_ptr<Play> play_of<Coloretto>(const Coloretto::Options&, const Coloretto::Deal&);
-template std::unique_ptr<Play> play_of<Amazonas>(const Amazonas::Options&, const Amazonas::Deal&);
+
+namespace {
+
+/// Instantiates play_of for every game, for callers that see only its declaration.
+template <class... Gs>
+constexpr auto instances(GameList<Gs...> /*games*/) {
+    return std::tuple(&play_of<Gs>...);
+}
+[[gnu::used]] constexpr auto all_instances = instances(Games());
+
+}  // namespace
 
 std::unique_ptr<Play> deal(
     std::string_view game, std::string_view options, std::optional<Seat> starter, const Seed& seed) {

@@ -1,7 +1,8 @@
 // engine.ts: the engine of the page: rules, computer players, tables and records, as one WebAssembly module
 // (bindings/wasm). It takes and sends the messages of a server. Its caller provides storage and nets. Works in a worker
 // and under node.
-import type { AmazonasView, ClientMessage, ColorettoView, ServerMessage, Step } from "../protocol";
+import type { ClientMessage, ServerMessage, Step, View } from "../protocol";
+import type { GameName } from "../shell/game_list";
 
 /** What the engine needs from its caller. */
 export interface EngineHostApi {
@@ -34,7 +35,7 @@ export interface RecordFailure {
 
 /** A recorded game without its moves; see docs/record-format.md. */
 export interface RecordHead {
-  readonly game: "coloretto" | "amazonas";
+  readonly game: GameName;
   readonly options: Readonly<Record<string, string | number>>;
   readonly seats?: readonly string[];
   readonly date?: string;
@@ -47,7 +48,7 @@ export interface RecordHead {
 
 export interface ReplayStep {
   readonly events: readonly Step[];
-  readonly view: ColorettoView | AmazonasView;
+  readonly view: NonNullable<View>;
 }
 
 export interface Replay {
