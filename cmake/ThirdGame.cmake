@@ -26,7 +26,7 @@ add_custom_command(
             "${PROJECT_SOURCE_DIR}/src/protocol/schema/protocol.json"
     COMMENT "Adding a third game"
     VERBATIM)
-set_source_files_properties(${generated} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+set_source_files_properties(${generated} PROPERTIES COMPILE_OPTIONS "-Wno-overlength-strings;-Wno-shadow")
 
 add_executable(kameleon_third_game "${PROJECT_SOURCE_DIR}/src/cli/main.cpp" ${sources} ${generated})
 # Before the modules' own folders, so that the registry of the test is found first.

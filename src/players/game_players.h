@@ -1,5 +1,5 @@
-// game_players.h: what a game says about its own computer players (players/<game>/players.h). A game that
-// says nothing is played by the players that need only the rules.
+// game_players.h: the computer players that a game has of its own (players/<game>/players.h). A game without
+// any is played by the players that need only the rules.
 #pragma once
 
 #include <array>

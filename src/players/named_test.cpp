@@ -47,7 +47,7 @@ TYPED_TEST(NamedPlayers, exist_under_every_name_and_no_other) {
     EXPECT_GE(level_names().size(), 5U);
     EXPECT_NE(make_player<G>("master@20"), nullptr);
     for (const std::string_view name :
-         {"nobody", "master@", "master@x", "master@20x", "master@-1", "greedy@20"}) {
+         {"unknown", "master@", "master@x", "master@20x", "master@-1", "greedy@20"}) {
         EXPECT_EQ(make_player<G>(name), nullptr) << name;
         EXPECT_FALSE(is_player(name)) << name;
     }

@@ -1,5 +1,4 @@
-// float_net_test.cpp: the net in real numbers against plain arithmetic, and against the one in whole numbers
-// that plays.
+// float_net_test.cpp: the net in floating point against plain arithmetic, and against the integer net.
 #include "training/float_net.h"
 
 #include <algorithm>
@@ -24,7 +23,7 @@ Features features_of(std::initializer_list<int> numbers) {
 
 double true_logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-TEST(Logistic, is_that_of_the_library_within_3_in_100000) {
+TEST(Logistic, agrees_with_the_library_within_3_in_100000) {
     for (double x = -20; x <= 20; x += 0.0037) {
         EXPECT_NEAR(logistic(static_cast<float>(x)), true_logistic(x), 3e-5) << x;
     }
@@ -34,11 +33,11 @@ TEST(Logistic, is_that_of_the_library_within_3_in_100000) {
     }
 }
 
-TEST(Logistic, is_the_same_on_both_sides) {
+TEST(Logistic, is_symmetric) {
     for (float x = 0.001F; x < 15; x += 0.01F) EXPECT_NEAR(logistic(x) + logistic(-x), 1, 1e-6) << x;
 }
 
-/// The net once more, in double precision and without haste.
+/// The net once more, in double precision and plain loops.
 struct Plain {
     const Parameters& net;
     const Features& features;
@@ -74,7 +73,7 @@ struct Plain {
     }
 };
 
-TEST(FloatNet, says_what_plain_arithmetic_says) {
+TEST(FloatNet, agrees_with_plain_arithmetic) {
     FastRandom random(3);
     const Parameters net = random_parameters(few_players, few_features, random);
     const Features features = features_of({1, 0, 7, 39, 12, 0, 0, 3});
@@ -84,9 +83,9 @@ TEST(FloatNet, says_what_plain_arithmetic_says) {
     for (std::size_t i = net.outcomes(); i < out.size(); ++i) EXPECT_EQ(out[i], 0);
 }
 
-class Derivatives : public testing::Test {
+class Gradients : public testing::Test {
 protected:
-    Derivatives() {
+    Gradients() {
         // Far enough from the middle that some units are at the ends of their range.
         for (std::size_t row = 1; row < few_features; ++row) {
             for (float& weight : net.rows[row].at) weight *= 4;
@@ -120,7 +119,7 @@ protected:
     double weight_of_points = 0;
 };
 
-TEST_F(Derivatives, of_the_second_layer_are_those_of_small_differences) {
+TEST_F(Gradients, of_the_second_layer_match_finite_differences) {
     EXPECT_GT(weight_of_points, 0);
     for (std::size_t outcome = 0; outcome < net.outcomes(); ++outcome) {
         EXPECT_NEAR(sums.second_bias().at[outcome], difference(net.second_bias().at[outcome]), 1e-3);
@@ -130,7 +129,7 @@ TEST_F(Derivatives, of_the_second_layer_are_those_of_small_differences) {
     }
 }
 
-TEST_F(Derivatives, of_the_first_layer_are_those_of_small_differences_but_leak_at_the_ends) {
+TEST_F(Gradients, of_the_first_layer_match_finite_differences_and_leak_where_clipped) {
     int inside = 0;
     int at_an_end = 0;
     double leak = -1;
@@ -157,7 +156,7 @@ TEST_F(Derivatives, of_the_first_layer_are_those_of_small_differences_but_leak_a
     EXPECT_LT(leak, 0.1);
 }
 
-TEST_F(Derivatives, add_up_over_samples) {
+TEST_F(Gradients, add_up_over_samples) {
     Parameters twice(few_players, few_features);
     add_gradient(net, sample, twice);
     add_gradient(net, sample, twice);
@@ -174,7 +173,7 @@ double features_in(const Features& features) {
         std::ranges::count_if(features, [](Feature feature) { return feature != no_feature; }));
 }
 
-/// What rounding may do at the worst: half a step for every weight that a hidden unit adds up, and half a
+/// The largest rounding error: half a step for every weight that a hidden unit adds up, and half a
 /// step for its weight in the second layer.
 double worst_rounding(const Parameters& net, const Features& features, std::size_t outcome) {
     const double hidden = (features_in(features) + 1) / (2 * first_scale);
@@ -183,7 +182,7 @@ double worst_rounding(const Parameters& net, const Features& features, std::size
     return sum + 1e-4;  // and what the order of sums in single precision does
 }
 
-/// What it usually does: errors cancel each other, as in any sum of independent ones.
+/// The standard deviation of the rounding error, a sum of independent errors.
 double usual_rounding(const Parameters& net, const Features& features, std::size_t outcome) {
     const double hidden = std::sqrt((features_in(features) + 1) / 12) / first_scale;
     double squares = 1e-6;
@@ -191,7 +190,7 @@ double usual_rounding(const Parameters& net, const Features& features, std::size
     return std::sqrt(squares);
 }
 
-TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
+TEST(Quantised, predicts_the_same_within_rounding_for_every_net) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(17, static_cast<std::uint64_t>(number));
         const int players = net_spec<G>(number).players;
@@ -201,10 +200,10 @@ TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
         int positions = 0;
         for_each_position<G>(number, 3, 23, [&](const Features& features) {
             const Outcomes out = forward(net, features);
-            const Prediction said = evaluate(whole, features);
+            const Prediction predicted = evaluate(whole, features);
             for (std::size_t i = 0; i < net.outcomes(); ++i) {
                 const auto count = static_cast<std::size_t>(players);
-                const double got = i < count ? said.share.at(i) : said.points.at(i - count);
+                const double got = i < count ? predicted.share.at(i) : predicted.points.at(i - count);
                 const double off = std::abs(got / outcome_scale - out.at(i));
                 EXPECT_LE(off, worst_rounding(net, features, i)) << net_spec<G>(number).name;
                 largest = std::max(largest, off / usual_rounding(net, features, i));
@@ -216,7 +215,7 @@ TEST(Quantised, says_the_same_within_rounding_on_positions_of_every_net) {
     });
 }
 
-TEST(Quantised, cuts_what_is_out_of_range_or_no_number) {
+TEST(Quantised, clamps_values_out_of_range_and_nan) {
     Parameters net(2, 3);
     constexpr float infinite = std::numeric_limits<float>::infinity();
     net.rows[1].at[0] = 1e30F;
@@ -236,7 +235,7 @@ TEST(Quantised, cuts_what_is_out_of_range_or_no_number) {
     EXPECT_EQ(whole.second_bias[0], 1 << 28);
 }
 
-TEST(IncrementalNet, says_exactly_what_evaluate_says_over_long_walks) {
+TEST(IncrementalNet, predicts_exactly_as_evaluate_over_many_positions) {
     for_each_net([]<Game G>(int number) {
         FastRandom random(29, static_cast<std::uint64_t>(number));
         const int players = net_spec<G>(number).players;

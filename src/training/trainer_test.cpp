@@ -1,5 +1,5 @@
-// trainer_test.cpp: training gives the same net however the work is dealt out and however often it is
-// interrupted; and what comes out can play.
+// trainer_test.cpp: training gives the same net whatever the number of threads and interruptions, and the net
+// can play.
 #include "training/trainer.h"
 
 #include <cmath>
@@ -32,7 +32,7 @@ Trainer<G> trained(const TrainingSettings& settings, int threads, int net = 0) {
     return trainer;
 }
 
-TEST(Trainer, makes_the_same_net_whatever_the_number_of_threads) {
+TEST(Trainer, makes_the_same_net_with_any_number_of_threads) {
     Games::for_each([]<Game G>() {
         auto alone = trained<G>(short_settings, 1);
         EXPECT_EQ(alone.games(), short_settings.games);
@@ -46,7 +46,7 @@ TEST(Trainer, makes_the_same_net_whatever_the_number_of_threads) {
     });
 }
 
-TEST(Trainer, makes_another_net_from_any_other_setting) {
+TEST(Trainer, makes_a_different_net_with_any_setting_changed) {
     const Net net = trained<Amazonas>(short_settings, 2).net();
     EXPECT_EQ(trained<Amazonas>(short_settings, 2).net(), net);
     for (const auto change : std::initializer_list<void (*)(TrainingSettings&)>{
@@ -62,7 +62,7 @@ TEST(Trainer, makes_another_net_from_any_other_setting) {
     }
 }
 
-TEST(Trainer, survives_a_rate_that_is_far_too_high) {
+TEST(Trainer, survives_a_learning_rate_that_is_far_too_high) {
     const Net net = trained<Amazonas>({.seed = 1, .games = 20 * games_per_step, .rate = 1.0F}, 2).net();
     EXPECT_EQ(net.players, 2);
 }
@@ -95,11 +95,12 @@ TEST(SelfPlay, targets_the_next_prediction_with_lambda_0) {
     std::vector<Sample> samples;
     SelfPlay<Amazonas>(net, {.lambda = 0, .exploration = 0})
         .play(Encoder<Amazonas>::net_options(0, random), random, samples);
-    // From the end: the last position learns the result, each one before what was said at the next.
+    // Samples are in reverse order: the last position has the result as its target, each other one the next
+    // prediction.
     for (std::size_t i = 1; i < samples.size(); ++i) {
         const Sample& next = samples[i - 1];
-        const Targets said = by_seat(evaluate(net, next.features), next.features.first, 2);
-        EXPECT_EQ(samples[i].target, from_seat(said, samples[i].features.first, 2));
+        const Targets predicted = by_seat(evaluate(net, next.features), next.features.first, 2);
+        EXPECT_EQ(samples[i].target, from_seat(predicted, samples[i].features.first, 2));
     }
 }
 

@@ -1,4 +1,4 @@
-// net_file_test.cpp: nets as files: what is written can be read, and nothing else can.
+// net_file_test.cpp: writing and reading net files, and refusing damaged ones.
 #include "players/net/net_file.h"
 
 #include <gtest/gtest.h>
