@@ -10,7 +10,6 @@ using amazonas::ActionKind;
 using amazonas::Animals;
 using amazonas::Card;
 using amazonas::Colour;
-using amazonas::nobody;
 using amazonas::Phase;
 using amazonas::State;
 using amazonas_players::column_size;
@@ -190,7 +189,7 @@ inline constexpr RareCase<Amazonas> gifts[] = {
     {"amazonas-protection-moves-on", "A19 A20",
      [](const Told& story) {
          return some_step(story, [](const One& step) {
-             return is(step, ActionKind::give) && step.before.protected_seat != nobody &&
+             return is(step, ActionKind::give) && step.before.protected_seat.has_value() &&
                     step.before.protected_seat != step.before.to_move;
          });
      }},
@@ -204,11 +203,11 @@ inline constexpr RareCase<Amazonas> gifts[] = {
      [](const Told& story) {
          return some_step(story, [](const One& step) {
              return is(step, ActionKind::reject) && step.after.protected_seat == step.before.receiver &&
-                    step.before.protected_seat != nobody;
+                    step.before.protected_seat.has_value();
          });
      }},
     {"amazonas-nobody-is-ever-protected", "A8 A9",
-     [](const Told& story) { return story.options.players > 2 && story.last.protected_seat == nobody; }},
+     [](const Told& story) { return story.options.players > 2 && !story.last.protected_seat.has_value(); }},
 };
 
 }  // namespace kameleon::golden::amazonas_cases

@@ -36,7 +36,7 @@ inline Action builder(const State& state, SecureRandom& choices) {
     });
 }
 
-/// Gives whatever helps somebody else most, and takes what it is given.
+/// Gives whatever helps another player most, and takes what it is given.
 inline Action generous(const State& state, SecureRandom& choices) {
     return best_of<Amazonas>(state, choices, [&](Action action) {
         if (kind(action) == ActionKind::give) return help(state, receiver_of(action), card_of(action)) + 20;

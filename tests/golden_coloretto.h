@@ -29,7 +29,7 @@ inline bool draws_last_round(const One& step) {
 inline bool all_in(const State& state) { return state.seats_in == all_seats(state); }
 inline bool alone(const State& state) { return std::popcount(state.seats_in) == 1; }
 inline bool all_full(const State& state) { return state.phase == Phase::choose && state.rows_open == 0; }
-/// What nobody took (C19).
+/// What was not taken (C19).
 inline Cards leaves(const One& step) { return step.after.gone - step.before.gone; }
 
 /// The steps of each round. What players choose at the end is with the last one.

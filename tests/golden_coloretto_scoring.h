@@ -16,7 +16,7 @@ using coloretto::Side;
 inline Breakdown parts_of(const State& state, Seat seat) {
     return breakdown(state.owned[seat], state.side, assignment_of(state, seat));
 }
-/// A colour of somebody's score of which this can be said.
+/// Some player's score has a colour of which this is true.
 template <class Test>
 bool some_line(const Told& story, Test&& test) {
     return some_seat(

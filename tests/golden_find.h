@@ -1,4 +1,4 @@
-// golden_find.h: looks for short games of each rare case, for whoever adds one to the table of goldens. No
+// golden_find.h: looks for short games of each rare case, for adding one to the table of goldens. No
 // test needs it.
 #pragma once
 

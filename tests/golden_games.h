@@ -16,7 +16,7 @@
 
 namespace kameleon::golden {
 
-/// Everybody at the table of a golden game decides alike.
+/// All players of a golden game decide alike.
 template <RecordableGame G>
 struct Policy {
     std::string_view name;

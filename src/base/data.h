@@ -1,5 +1,5 @@
-// data.h: a tree of plain values, as JSON has them: how records, events and views are told to programs. Knows
-// no text form (json/json.h has it) and no game.
+// data.h: a tree of plain values, as JSON has them, for records, events and views. Its text form is in
+// json/json.h.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ public:
     const Object* object() const&& = delete;
     const std::string* text() const&& = delete;
 
-    /// The member of this name; nothing if there is none, or this is no object.
+    /// The member of this name; nothing if there is none, or this is not an object.
     [[nodiscard]] const Data* find(std::string_view key) const&;
     const Data* find(std::string_view key) const&& = delete;  // it would point into what is gone
     /// A whole number in low … high under this name.

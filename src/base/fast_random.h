@@ -1,4 +1,4 @@
-// fast_random.h: a quick generator for simulation and search. Not for real games: whoever sees enough
+// fast_random.h: a quick generator for simulation and search. Not for real games: a player who sees enough
 // of its output can compute the rest (secure_random.h is for those).
 #pragma once
 

@@ -1,5 +1,5 @@
-// message.h: something to be said, before it is put into words: a key of the catalogues (lang/) and what goes
-// into its gaps. Knows no language.
+// message.h: a text for people before translation: a key of the catalogues (lang/) and the arguments that
+// fill its gaps.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// secure_random.h: the generator for real games. ChaCha20 (RFC 8439) keyed by the whole seed: whoever has
-// seen all of its output so far, but not the seed, cannot tell the next number from a fair one.
+// secure_random.h: the generator for real games. ChaCha20 (RFC 8439) keyed by the whole seed: a player who
+// has seen all of its output so far, but not the seed, cannot tell the next number from a fair one.
 //
 // Our own few lines and not libsodium's, since this also runs where libsodium does not (wasm32); the tests
 // hold it to the RFC's vectors and to libsodium's output.

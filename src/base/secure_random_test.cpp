@@ -146,7 +146,7 @@ TEST(Derive, gives_every_index_and_every_parent_a_seed_of_its_own) {
 }
 
 TEST(Derive, is_no_part_of_any_stream_players_could_have_seen) {
-    // If it were, whoever saw the cards of one game could compute those of the next.
+    // If it were, a player who saw the cards of one game could compute those of the next.
     const Seed parent = Seed::from_number(7);
     for (std::uint64_t index = 0; index < 50; ++index) {
         const Seed child = derive(parent, index);

@@ -1,4 +1,4 @@
-// sha256.h: SHA-256 (FIPS 180-4): 32 bytes that stand for any number of bytes, since nobody can find others
+// sha256.h: SHA-256 (FIPS 180-4): 32 bytes that stand for any number of bytes, since no others can be found
 // with the same. Integer arithmetic only: the same with every compiler and on wasm32.
 #pragma once
 

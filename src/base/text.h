@@ -1,4 +1,4 @@
-// text.h: small tools for reading and writing words, shared by the games. Knows nothing of cards.
+// text.h: small helpers for reading and writing text.
 #pragma once
 
 #include <optional>
@@ -20,10 +20,10 @@ std::vector<std::string> split(std::string_view text, char separator);
 std::optional<int> read_number(std::string_view text, int low, int high);
 /// UTF-8 without control characters and without marks that turn the direction of writing.
 bool is_plain_text(std::string_view text);
-/// What somebody typed, fit to be shown back: shortened, and without anything that a terminal might obey or
-/// not understand.
+/// User input made safe to show: shortened, and without control sequences or characters that a terminal
+/// cannot show.
 std::string printable(std::string_view text, std::size_t longest = 40);
-/// For names that somebody may want to copy.
+/// For names that a user may want to copy.
 inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
 
 }  // namespace kameleon

@@ -22,7 +22,7 @@ TEST(Utf8, is_told_from_other_bytes) {
     }
 }
 
-/// The definition, written the other way round; also for what is no character.
+/// The definition, written the other way round; also for what is not a character.
 std::string encoded(char32_t point) {
     std::string text;
     append_utf8(text, point);

@@ -88,7 +88,7 @@ private:
             show(describe(view_for(step.before, request_.viewer), *action));
             for (const Message& effect : effects(view, *action)) show_below(effect);
         } else {
-            const bool seen = request_.viewer.sees_everything() || sees_reveal(step.before, request_.viewer);
+            const bool seen = sees_reveal(step.before, request_.viewer);
             const auto card = std::get<Reveal<typename G::Card>>(step.event).card;
             show(describe_reveal(view, seen ? std::optional(card) : std::nullopt));
         }

@@ -41,7 +41,7 @@ struct JsonLimits {
 /// Reads exactly one value; blanks around it are allowed. Any bytes give data or an error, in time n log n. A
 /// number without point and exponent is whole, any other real; one too near to 0 for a double is 0. Each
 /// value knows where its first byte stands (Data::at). Keys are compared when their object ends, so that an
-/// error inside the object is told first.
+/// error inside the object is reported first.
 Result<Data, JsonError> parse_json(std::string_view text, const JsonLimits& limits = {});
 
 /// On one line without blanks; always JSON, and read again as the same data unless there was something JSON

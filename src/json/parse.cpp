@@ -34,7 +34,7 @@ struct Open {
     std::string key;  // of the member whose value comes next
 };
 
-/// The first key that its object has already; by sorting, since nobody can choose keys that make that slow.
+/// The first key that its object has already; by sorting, since no choice of keys makes that slow.
 std::optional<std::size_t> duplicate_key_at(const Open& object) {
     const Data::Object& members = object.members;
     std::vector<std::size_t> order(members.size());
@@ -79,7 +79,7 @@ bool is_small(std::string_view number) {
     if (divides || power.starts_with('+')) power.remove_prefix(1);
     std::uint32_t exponent = 0;
     const auto read = std::from_chars(power.data(), power.data() + power.size(), exponent);
-    // Nobody writes so many digits that they make up for such an exponent.
+    // No text within the limit has enough digits to make up for such an exponent.
     if (read.ec == std::errc::result_out_of_range) return divides;
     return divides ? point <= std::uint64_t{leading} + exponent : std::uint64_t{point} + exponent <= leading;
 }

@@ -25,7 +25,7 @@ public:
         return Message("record.setup_not_of_seed");
     }
 
-    /// The next event. What is no card fits.
+    /// The next event. Decisions always fit.
     [[nodiscard]] std::optional<Message> objection(const typename G::Event& event) {
         const auto* reveal = std::get_if<Reveal<typename G::Card>>(&event);
         if (!deal_ || reveal == nullptr) return std::nullopt;

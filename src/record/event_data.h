@@ -1,8 +1,8 @@
 // event_data.h: the events and views of any game as data, for records and clients (docs/record-format.md).
 // The one place where their shape is fixed.
 //
-// Hidden cards are removed in three places, all of them in the rules of a game and called only from here:
-// `view_for` (views), `sees_reveal` (revealed cards) and `setup_data` (dealt hands).
+// Which cards are hidden from a viewer is decided in the view.h of each game: `view_for` for views and
+// `sees_reveal` for revealed cards, both called here, and for dealt cards its own check in `setup_data`.
 #pragma once
 
 #include <vector>
@@ -41,7 +41,7 @@ Data decision_event(Seat seat, typename G::Action action) {
 template <RecordableGame G>
 Data reveal_event(const typename G::State& before, typename G::Card card, Viewer viewer) {
     Data data = Data::object({{"event", "reveal"}, {"seat", turn(before).seat + 1}});
-    if (viewer.sees_everything() || sees_reveal(before, viewer)) data.set("card", card_name(card));
+    if (sees_reveal(before, viewer)) data.set("card", card_name(card));
     return data;
 }
 

@@ -26,28 +26,28 @@ std::string commitment_to(const Seed& server_seed) {
     return hex_of(sha256(text_of(commitment_purpose, server_seed)));
 }
 
-bool is_luck(std::string_view text) {
+bool is_client_seed(std::string_view text) {
     constexpr std::string_view allowed = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-";
-    return !text.empty() && text.size() <= longest_luck &&
+    return !text.empty() && text.size() <= longest_client_seed &&
            text.find_first_not_of(allowed) == std::string_view::npos;
 }
 
-Seed seed_of_deal(const Seed& server_seed, int game, std::span<const std::string> lucks_by_seat) {
+Seed seed_of_deal(const Seed& server_seed, int game, std::span<const std::string> client_seeds) {
     std::string text = text_of(deal_purpose, server_seed) + std::to_string(game) + '\n';
-    for (const std::string& luck : lucks_by_seat) text += luck + '\n';
+    for (const std::string& client_seed : client_seeds) text += client_seed + '\n';
     return Seed{sha256(text)};
 }
 
 void tell_commitment(const FairDeal& deal, Tags& tags) {
     tags.commitment = deal.commitment;
     tags.game_number = deal.game;
-    tags.lucks = deal.lucks;
+    tags.client_seeds = deal.client_seeds;
 }
 
 void tell_deal(const FairDeal& deal, Tags& tags) {
     tell_commitment(deal, tags);
     tags.server_seed = deal.server_seed;
-    tags.seed = seed_of_deal(deal.server_seed, deal.game, deal.lucks);
+    tags.seed = seed_of_deal(deal.server_seed, deal.game, deal.client_seeds);
 }
 
 Result<DealStanding, DealObjection> check_fair_deal(const Tags& tags, int players) {
@@ -61,9 +61,9 @@ Result<DealStanding, DealObjection> check_fair_deal(const Tags& tags, int player
         return refuse(DealObjection{server_seed_part, Message("record.not_committed_to")});
     }
     // A seat that is not told of gave nothing.
-    std::vector<std::string> lucks = tags.lucks;
-    lucks.resize(static_cast<std::size_t>(players));
-    if (*tags.seed != seed_of_deal(*tags.server_seed, *tags.game_number, lucks)) {
+    std::vector<std::string> client_seeds = tags.client_seeds;
+    client_seeds.resize(static_cast<std::size_t>(players));
+    if (*tags.seed != seed_of_deal(*tags.server_seed, *tags.game_number, client_seeds)) {
         return refuse(DealObjection{seed_part, Message("record.seed_not_of_deal")});
     }
     return committed ? DealStanding::proven : DealStanding::not_committed;

@@ -1,7 +1,6 @@
-// fair_deal.h: a deal that nobody could choose, and that anybody can check (docs/record-format.md). Whoever
-// deals commits to a secret seed; then every seat adds some luck of its own; the cards follow from both, and
-// the secret is told when the game is over. Knows no network and no table: only what is hashed, and whether
-// it fits.
+// fair_deal.h: a provably fair deal (docs/record-format.md). The server commits to a secret seed, every seat
+// adds a client seed, the deal follows from all of them, and the secret is revealed when the game is over. In
+// records and on the wire client seeds are called lucks.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +13,19 @@
 
 namespace kameleon {
 
-inline constexpr std::size_t longest_luck = 64;
+inline constexpr std::size_t longest_client_seed = 64;
 /// The last game of a table that a record can tell.
 inline constexpr int most_game_number = 1'000'000;
 
-/// What is published before anybody gives their luck, as `sha256sum` would print it.
+/// What is published before the client seeds are known, as `sha256sum` would print it.
 std::string commitment_to(const Seed& server_seed);
 
 /// What a seat may contribute: 1 to 64 letters (A to Z), digits, underscores and hyphens.
-bool is_luck(std::string_view text);
+bool is_client_seed(std::string_view text);
 
-/// The seed of a game (Tags::seed): of one table, games are counted from 1. An empty luck is that of a seat
-/// that gave none, as computers do.
-Seed seed_of_deal(const Seed& server_seed, int game, std::span<const std::string> lucks_by_seat);
+/// The seed of a game (Tags::seed): of one table, games are counted from 1. A seat without
+/// a client seed, such as a computer, has an empty one.
+Seed seed_of_deal(const Seed& server_seed, int game, std::span<const std::string> client_seeds);
 
 /// Everything that a deal came from. The server's seed is a secret as long as any game goes on that is dealt
 /// from it.
@@ -34,11 +33,11 @@ struct FairDeal {
     Seed server_seed;
     std::string commitment;
     int game = 1;
-    std::vector<std::string> lucks;  // one for each seat
+    std::vector<std::string> client_seeds;  // one for each seat
     friend bool operator==(const FairDeal&, const FairDeal&) = default;
 };
 
-/// What everybody may know before the first card: commitment, number of the game, lucks.
+/// What is public before the first card: commitment, number of the game, client seeds.
 void tell_commitment(const FairDeal& deal, Tags& tags);
 /// All of it, with the seed that follows from it: once the game is over.
 void tell_deal(const FairDeal& deal, Tags& tags);
@@ -46,7 +45,7 @@ void tell_deal(const FairDeal& deal, Tags& tags);
 enum class DealStanding : std::uint8_t {
     not_committed,  // nothing was published before the deal
     not_revealed,   // committed in advance, but the server's seed is not told yet: nothing to check
-    proven,         // the server's seed is the one committed to, and the seed follows from it and the lucks
+    proven,  // the server's seed is the one committed to, and the seed follows from it and the client seeds
 };
 
 /// A tag and the JSON member of the same meaning: where in a record something is wrong.

@@ -29,20 +29,20 @@ Seed any_seed() {
     return seed;
 }
 
-std::string any_luck() {
+std::string any_client_seed() {
     auto sign = rc::gen::elementOf(std::string("09AZaz_-"));
-    auto luck = *rc::gen::container<std::string>(std::move(sign));
-    return luck.substr(0, longest_luck);
+    auto client_seed = *rc::gen::container<std::string>(std::move(sign));
+    return client_seed.substr(0, longest_client_seed);
 }
 
-std::vector<std::string> any_lucks(std::size_t seats) {
-    std::vector<std::string> lucks(seats);
-    for (std::string& luck : lucks) luck = any_luck();
-    return lucks;
+std::vector<std::string> any_client_seeds(std::size_t seats) {
+    std::vector<std::string> client_seeds(seats);
+    for (std::string& client_seed : client_seeds) client_seed = any_client_seed();
+    return client_seeds;
 }
 
 FairDeal any_deal(std::size_t seats) {
-    return fair_deal(any_seed(), *rc::gen::inRange(1, most_game_number + 1), any_lucks(seats));
+    return fair_deal(any_seed(), *rc::gen::inRange(1, most_game_number + 1), any_client_seeds(seats));
 }
 
 TEST(FairDeal, commits_to_the_seed_by_its_hash) {
@@ -54,27 +54,28 @@ TEST(FairDeal, commits_to_the_seed_by_its_hash) {
 
 TEST(FairDeal, hashes_every_seat_with_a_line_of_its_own) {
     const std::string bytes(32, '\0');
-    const std::vector<std::string> lucks{"abc", "", "x_-9"};
+    const std::vector<std::string> client_seeds{"abc", "", "x_-9"};
     EXPECT_EQ(
-        seed_of_deal(Seed{}, 12, lucks).bytes, sha256("kameleon-deal-1\n" + bytes + "12\nabc\n\nx_-9\n"));
+        seed_of_deal(Seed{}, 12, client_seeds).bytes,
+        sha256("kameleon-deal-1\n" + bytes + "12\nabc\n\nx_-9\n"));
     EXPECT_EQ(seed_of_deal(Seed{}, 1, {}).bytes, sha256("kameleon-deal-1\n" + bytes + "1\n"));
 }
 
-TEST(FairDeal, takes_as_luck_what_can_be_typed_everywhere) {
-    EXPECT_TRUE(is_luck("A"));
-    EXPECT_TRUE(is_luck("azAZ09_-"));
-    EXPECT_TRUE(is_luck(std::string(64, 'x')));
-    EXPECT_FALSE(is_luck(std::string(65, 'x')));
-    EXPECT_FALSE(is_luck("")) << "nothing is what a seat has that contributes nothing";
+TEST(FairDeal, takes_as_client_seed_what_can_be_typed_everywhere) {
+    EXPECT_TRUE(is_client_seed("A"));
+    EXPECT_TRUE(is_client_seed("azAZ09_-"));
+    EXPECT_TRUE(is_client_seed(std::string(64, 'x')));
+    EXPECT_FALSE(is_client_seed(std::string(65, 'x')));
+    EXPECT_FALSE(is_client_seed("")) << "nothing is what a seat has that contributes nothing";
     for (const char* wrong : {"a b", "a\n", "\"", "a.b", "/", ":", "@", "[", "`", "{", "\xC3\xA9"}) {
-        EXPECT_FALSE(is_luck(wrong)) << wrong;
+        EXPECT_FALSE(is_client_seed(wrong)) << wrong;
     }
-    EXPECT_FALSE(is_luck(std::string_view("a\0", 2)));
+    EXPECT_FALSE(is_client_seed(std::string_view("a\0", 2)));
 }
 
 RC_GTEST_PROP(FairDeal, gives_another_seed_for_every_part_that_differs, ()) {
     const FairDeal deal = any_deal(3);
-    const Seed seed = seed_of_deal(deal.server_seed, deal.game, deal.lucks);
+    const Seed seed = seed_of_deal(deal.server_seed, deal.game, deal.client_seeds);
     FairDeal other = deal;
     switch (*rc::gen::inRange(0, 4)) {
         case 0:
@@ -84,13 +85,13 @@ RC_GTEST_PROP(FairDeal, gives_another_seed_for_every_part_that_differs, ()) {
             ++other.game;
             break;
         case 2:
-            other.lucks[*rc::gen::inRange(0U, 3U)] += 'x';
+            other.client_seeds[*rc::gen::inRange(0U, 3U)] += 'x';
             break;
         default:
-            other.lucks.emplace_back();
+            other.client_seeds.emplace_back();
             break;
     }
-    RC_ASSERT(seed_of_deal(other.server_seed, other.game, other.lucks) != seed);
+    RC_ASSERT(seed_of_deal(other.server_seed, other.game, other.client_seeds) != seed);
 }
 
 TEST(FairDeal, R6_is_proven_only_by_everything_together) {
@@ -110,7 +111,7 @@ TEST(FairDeal, R6_is_proven_only_by_everything_together) {
     EXPECT_EQ(objection(tags), "ServerSeed record.not_committed_to");
     tags.commitment.clear();
     EXPECT_EQ(standing(tags), DealStanding::not_committed) << "the seed follows, but who knew?";
-    tags.lucks.back() = "C";
+    tags.client_seeds.back() = "C";
     EXPECT_EQ(objection(tags), "Seed record.seed_not_of_deal");
     tell_deal(deal, tags);
     tags.seed.reset();
@@ -123,7 +124,7 @@ TEST(FairDeal, R6_is_proven_only_by_everything_together) {
 TEST(FairDeal, a_seat_at_the_end_that_gave_nothing_need_not_be_named) {
     Tags tags;
     tell_deal(fair_deal(Seed::from_number(3), 2, {"a", "", ""}), tags);
-    tags.lucks = {"a"};
+    tags.client_seeds = {"a"};
     EXPECT_EQ(check_fair_deal(tags, 3), DealStanding::proven);
     EXPECT_FALSE(check_fair_deal(tags, 4).has_value()) << "it counts how many play";
 }
@@ -182,12 +183,12 @@ TYPED_TEST(EveryFairDeal, R6_cannot_be_changed_unnoticed) {
                 tags.commitment[byte] = tags.commitment[byte] == '0' ? '1' : '0';
                 break;
             case 4: {
-                std::string& luck = tags.lucks[byte % options.players];
-                luck = luck.empty() ? "a" : "";
+                std::string& client_seed = tags.client_seeds[byte % options.players];
+                client_seed = client_seed.empty() ? "a" : "";
                 break;
             }
             default:  // a server that does not like the deal, and finds itself another secret
-                tell_deal(fair_deal(any_seed(), *tags.game_number, tags.lucks), tags);
+                tell_deal(fair_deal(any_seed(), *tags.game_number, tags.client_seeds), tags);
                 break;
         }
         RC_ASSERT(check_deal(record).error().rule == seed_rule);
@@ -199,8 +200,8 @@ TYPED_TEST(EveryFairDeal, R6_cannot_be_changed_unnoticed) {
 TYPED_TEST(EveryFairDeal, R6_is_not_proven_with_another_card) {
     using G = TypeParam;
     const typename G::Options options;
-    const std::vector<std::string> lucks(options.players, "luck");
-    Record<G> record = fairly_recorded<G>(options, fair_deal(Seed::from_number(1), 1, lucks));
+    const std::vector<std::string> client_seeds(options.players, "luck");
+    Record<G> record = fairly_recorded<G>(options, fair_deal(Seed::from_number(1), 1, client_seeds));
     ASSERT_EQ(check_deal(record), DealStanding::proven);
     std::vector<Reveal<typename G::Card>*> cards;
     for (auto& event : record.events) {
@@ -267,7 +268,7 @@ TEST(FairDeal, says_what_is_wrong_with_its_members_and_where) {
 TEST(FairDeal, shows_where_it_does_not_fit) {
     Record<Coloretto> record =
         fairly_recorded<Coloretto>({.players = 3}, fair_deal(Seed::from_number(1), 1, {"a", "b", ""}));
-    record.tags.lucks[1] = "c";
+    record.tags.client_seeds[1] = "c";
     const std::string text = record_text(record);
     const ReadError error = error_of(text);
     EXPECT_EQ(error.reason, Message("record.seed_not_of_deal"));

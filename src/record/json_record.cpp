@@ -101,10 +101,10 @@ private:
             tags.game_number = data_.number("game_number", 1, most_game_number);
             if (!tags.game_number) return fail(number, bad_game_number()).error();
         }
-        if (auto error = read_by_seat("lucks", tags.lucks, players)) return error;
-        for (std::size_t seat = 0; seat < tags.lucks.size(); ++seat) {
-            if (tags.lucks[seat].empty() || is_luck(tags.lucks[seat])) continue;
-            return fail(&(*data_.find("lucks")->list())[seat], bad_luck()).error();
+        if (auto error = read_by_seat("lucks", tags.client_seeds, players)) return error;
+        for (std::size_t seat = 0; seat < tags.client_seeds.size(); ++seat) {
+            if (tags.client_seeds[seat].empty() || is_client_seed(tags.client_seeds[seat])) continue;
+            return fail(&(*data_.find("lucks")->list())[seat], bad_client_seed()).error();
         }
         auto standing = check_fair_deal(tags, static_cast<int>(players));
         if (standing) return std::nullopt;
@@ -273,7 +273,8 @@ Data header_data(std::string_view game, Data options, const Tags& tags) {
     if (!tags.commitment.empty()) data.set("commitment", tags.commitment);
     if (tags.server_seed) data.set("server_seed", tags.server_seed->hex());
     if (tags.game_number) data.set("game_number", *tags.game_number);
-    if (!tags.lucks.empty()) data.set("lucks", Data::List(tags.lucks.begin(), tags.lucks.end()));
+    if (!tags.client_seeds.empty())
+        data.set("lucks", Data::List(tags.client_seeds.begin(), tags.client_seeds.end()));
     if (!tags.others.empty()) {
         Data others;
         for (const auto& [key, value] : tags.others) others.set(key, value);

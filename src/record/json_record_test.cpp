@@ -248,7 +248,7 @@ TEST(JsonRecord, keeps_everything_that_is_known_about_a_game) {
     Record<Coloretto> record = recorded<Coloretto>({}, 9);
     record.tags.commitment = std::string(64, 'A');
     record.tags.game_number = 3;
-    record.tags.lucks = {"", "four-leaf_clover"};
+    record.tags.client_seeds = {"", "four-leaf_clover"};
     record.tags.others = {{"Event", "Fr\u00FChst\u00FCck"}, {"Round", "3"}};
     EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_json(record, false))), record);
     EXPECT_EQ(std::get<Record<Coloretto>>(read_back(record_text(record))), record);

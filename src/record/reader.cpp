@@ -53,6 +53,8 @@ Message wrong_result(std::string_view said, std::string_view given) {
 
 Message bad_game_number() { return Message("record.bad_game_number", {{"most", most_game_number}}); }
 
-Message bad_luck() { return Message("record.bad_luck", {{"most", static_cast<int>(longest_luck)}}); }
+Message bad_client_seed() {
+    return Message("record.bad_luck", {{"most", static_cast<int>(longest_client_seed)}});
+}
 
 }  // namespace kameleon

@@ -31,6 +31,6 @@ private:
 Message unknown_game(std::string_view name);
 Message wrong_result(std::string_view said, std::string_view given);
 Message bad_game_number();
-Message bad_luck();
+Message bad_client_seed();
 
 }  // namespace kameleon

@@ -1,5 +1,4 @@
-// record.h: a game as a value that can be kept: options, set-up, and every event in order. Knows no text and
-// no file.
+// record.h: a game as a value: options, set-up, and every event in order.
 #pragma once
 
 #include <optional>
@@ -20,11 +19,11 @@ struct Tags {
     std::string date;                // of the game, as year-month-day; may be empty
     std::optional<Seed> seed;        // of the deal, once it may be known
     // How the seed came about (fair_deal.h), as far as it may be known.
-    std::string commitment;           // what was published before the deal; may be empty
-    std::optional<Seed> server_seed;  // the secret that it commits to
-    std::optional<int> game_number;   // which game of its table this was, counted from 1
-    std::vector<std::string> lucks;   // what the seats contributed, by seat; may be empty
-    std::vector<std::pair<std::string, std::string>> others;  // kept, and not understood
+    std::string commitment;                 // what was published before the deal; may be empty
+    std::optional<Seed> server_seed;        // the secret that it commits to
+    std::optional<int> game_number;         // which game of its table this was, counted from 1
+    std::vector<std::string> client_seeds;  // what the seats contributed, by seat; may be empty
+    std::vector<std::pair<std::string, std::string>> others;  // unknown tags, kept as they are
     friend bool operator==(const Tags&, const Tags&) = default;
 };
 

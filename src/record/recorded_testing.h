@@ -45,8 +45,8 @@ Record<G> recorded(const typename G::Options& options, std::uint64_t number) {
 }
 
 /// As an honest server deals.
-inline FairDeal fair_deal(const Seed& server_seed, int game, std::vector<std::string> lucks) {
-    return {server_seed, commitment_to(server_seed), game, std::move(lucks)};
+inline FairDeal fair_deal(const Seed& server_seed, int game, std::vector<std::string> client_seeds) {
+    return {server_seed, commitment_to(server_seed), game, std::move(client_seeds)};
 }
 
 /// A random game that was dealt so, and tells everything about it.
@@ -54,7 +54,8 @@ template <RecordableGame G>
 Record<G> fairly_recorded(const typename G::Options& options, const FairDeal& deal) {
     FastRandom choices(1);
     Record<G> record = recorded_game<G>(
-        options, seed_of_deal(deal.server_seed, deal.game, deal.lucks), UniformChoice<FastRandom>(choices));
+        options, seed_of_deal(deal.server_seed, deal.game, deal.client_seeds),
+        UniformChoice<FastRandom>(choices));
     record.tags.date = "2026-11-15";
     tell_deal(deal, record.tags);
     return record;

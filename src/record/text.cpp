@@ -147,7 +147,7 @@ private:
         return AnyRecord(std::move(record));
     }
 
-    /// How the seed came about. The lucks have been read with the names.
+    /// How the seed came about. The client_seeds have been read with the names.
     std::optional<ReadError> read_deal(const TagMap& tags, Tags& into, int players) const {
         if (const auto found = tags.find("Commitment"); found != tags.end()) {
             into.commitment = found->second.text;
@@ -176,16 +176,16 @@ private:
                 into.others.emplace_back(key, value.text);
                 continue;
             }
-            const bool is_luck_key = key.starts_with("Luck");
-            if (!is_luck_key && !key.starts_with("Seat")) continue;
-            const auto key_of = is_luck_key ? luck_key : seat_key;
+            const bool is_client_seed_key = key.starts_with("Luck");
+            if (!is_client_seed_key && !key.starts_with("Seat")) continue;
+            const auto key_of = is_client_seed_key ? client_seed_key : seat_key;
             std::size_t seat = 0;
             while (seat < players && key_of(seat) != key) ++seat;
             if (seat == players) return fail_at(value.at, bad_tag_name(key)).error();
-            if (is_luck_key && !value.text.empty() && !is_luck(value.text)) {
-                return fail_at(value.at, bad_luck()).error();
+            if (is_client_seed_key && !value.text.empty() && !is_client_seed(value.text)) {
+                return fail_at(value.at, bad_client_seed()).error();
             }
-            auto& by_seat = is_luck_key ? into.lucks : into.seats;
+            auto& by_seat = is_client_seed_key ? into.client_seeds : into.seats;
             if (by_seat.size() <= seat) by_seat.resize(seat + 1);
             by_seat[seat] = value.text;
         }
@@ -243,7 +243,7 @@ bool is_tag_value(std::string_view value) { return value.size() <= longest_value
 bool is_other_tag(std::string_view key) {
     constexpr std::array<std::string_view, 9> ours{"Game",   "Options",    "Date",       "Seed",      "Setup",
                                                    "Result", "Commitment", "ServerSeed", "GameNumber"};
-    // Seats that nobody can sit on are not kept.
+    // Tags of seats that the game does not have are not kept.
     return is_tag_key(key) && !key.starts_with("Seat") && !key.starts_with("Luck") &&
            std::ranges::find(ours, key) == ours.end();
 }
@@ -258,15 +258,15 @@ std::string tag_line(std::string_view key, std::string_view value) {
 }
 
 std::string seat_key(std::size_t seat) { return "Seat" + std::to_string(seat + 1); }
-std::string luck_key(std::size_t seat) { return "Luck" + std::to_string(seat + 1); }
+std::string client_seed_key(std::size_t seat) { return "Luck" + std::to_string(seat + 1); }
 
 std::string deal_tags(const Tags& tags) {
     std::string text;
     if (!tags.commitment.empty()) text += tag_line("Commitment", tags.commitment);
     if (tags.server_seed) text += tag_line("ServerSeed", tags.server_seed->hex());
     if (tags.game_number) text += tag_line("GameNumber", std::to_string(*tags.game_number));
-    for (std::size_t seat = 0; seat < tags.lucks.size(); ++seat) {
-        text += tag_line(luck_key(seat), tags.lucks[seat]);
+    for (std::size_t seat = 0; seat < tags.client_seeds.size(); ++seat) {
+        text += tag_line(client_seed_key(seat), tags.client_seeds[seat]);
     }
     return text;
 }

@@ -22,7 +22,7 @@ std::string tag_line(std::string_view key, std::string_view value);
 /// The key of the tag that names who sits there: "Seat1".
 std::string seat_key(std::size_t seat);
 /// The key of the tag with what that seat contributed to the deal: "Luck1".
-std::string luck_key(std::size_t seat);
+std::string client_seed_key(std::size_t seat);
 /// The lines that say how the seed came about (fair_deal.h).
 std::string deal_tags(const Tags& tags);
 

@@ -1,4 +1,4 @@
-// data_test.cpp: what programs are told of a game, held to properties that every game must have.
+// data_test.cpp: properties that the data of every game must have.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -76,7 +76,7 @@ TYPED_TEST(DataOfEveryGame, views_that_differ_are_told_differently) {
     });
     ASSERT_GT(told.size(), 10U);
     for (std::size_t i = 1; i < told.size(); ++i) {
-        // Options that cannot be seen on the table are told with the record, not with every view.
+        // Options that cannot be seen on the table are in the record, not with every view.
         EXPECT_EQ(told[i].second == told[i - 1].second, told[i].first == told[i - 1].first) << i;
     }
 }

@@ -35,6 +35,22 @@ struct OptionField;
 using Seat = std::uint8_t;
 inline constexpr std::size_t most_seats = 8;
 
+/// A seat or none, in one byte, for states.
+class OptionalSeat {
+public:
+    constexpr OptionalSeat() = default;
+    // NOLINTNEXTLINE(google-explicit-constructor): a seat goes wherever there may be one
+    constexpr OptionalSeat(Seat seat) : code_(seat) {}
+    [[nodiscard]] constexpr bool has_value() const { return code_ != none; }
+    /// Only if there is one.
+    [[nodiscard]] constexpr Seat value() const { return code_; }
+    friend constexpr bool operator==(OptionalSeat, OptionalSeat) = default;
+
+private:
+    static constexpr std::uint8_t none = 0xFF;
+    std::uint8_t code_ = none;
+};
+
 /// Who looks at a game: a seat, a spectator without a seat, or a record, which holds every card. One byte.
 class Viewer {
 public:
@@ -177,7 +193,7 @@ concept Game = requires(
 };
 
 /// The place of each seat, 1 for the best. Equal points share a place, and the places after it stay empty
-/// (1, 1, 3): nobody is broken out of a tie (R5, C27, A25).
+/// (1, 1, 3): ties are not broken (R5, C27, A25).
 constexpr std::array<std::uint8_t, most_seats> places(const Scores& scores) {
     std::array<std::uint8_t, most_seats> result{};
     for (Seat seat = 0; seat < scores.players; ++seat) {

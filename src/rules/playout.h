@@ -1,4 +1,4 @@
-// playout.h: plays a game to its end, given a deck and somebody who decides. The one loop over turns that
+// playout.h: plays a game to its end, given a deck and a function that decides. The one loop over turns that
 // simulations, benchmarks and tests share.
 #pragma once
 

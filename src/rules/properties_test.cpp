@@ -311,7 +311,7 @@ TYPED_TEST(EveryGame, writes_legal_decisions_so_that_they_can_be_read) {
     }));
 }
 
-TYPED_TEST(EveryGame, describes_any_action_to_anybody_without_falling_over) {
+TYPED_TEST(EveryGame, describes_any_action_to_any_viewer) {
     using G = TypeParam;
     EXPECT_TRUE(rc::check([] {
         RandomGame<G> game;

@@ -36,7 +36,7 @@ bool is_id(std::string_view id) {
 }
 
 bool is_client_seed_or_empty(std::string_view client_seed) {
-    return client_seed.empty() || is_luck(client_seed);
+    return client_seed.empty() || is_client_seed(client_seed);
 }
 
 }  // namespace

@@ -206,7 +206,7 @@ std::optional<AnyRecord> Table::record_of(int game) const {
                 {.server_seed = played.server_seed,
                  .commitment = commitment_to(played.server_seed),
                  .game = game,
-                 .lucks = played.client_seeds},
+                 .client_seeds = played.client_seeds},
                 one.tags);
         },
         record);

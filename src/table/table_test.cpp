@@ -237,7 +237,7 @@ TEST_P(TableOf, deals_so_that_the_record_proves_it_fair) {
     std::visit(
         [&](const auto& one) {
             EXPECT_THAT(before, HasSubstr(one.tags.commitment));
-            EXPECT_THAT(one.tags.lucks, ElementsAre("a-seed", "b-seed", ""));
+            EXPECT_THAT(one.tags.client_seeds, ElementsAre("a-seed", "b-seed", ""));
             EXPECT_THAT(one.tags.seats, ElementsAre("anna", "bela", "casual"));
             const auto standing = check_deal(one);
             ASSERT_TRUE(standing);

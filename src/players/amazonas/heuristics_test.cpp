@@ -12,7 +12,7 @@ View with_a_column_to_fill() {
     view.viewer = 0;
     view.players = 2;
     view.phase = Phase::act;
-    view.bonus_values = usual_bonus;
+    view.bonus_values = default_bonus;
     for (const Card card : {Card::caiman, Card::frog}) {
         view.hand.push_back(card);
         view.legal.insert(play(card));

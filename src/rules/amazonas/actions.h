@@ -1,6 +1,6 @@
 // actions.h: the decisions a player of Amazonas can make, each a number below 118.
 //
-// Decisions name animals, not places in a hand, so they mean the same to everybody who hears them. The
+// Decisions name animals, not places in a hand, so they mean the same to all players. The
 // numbers are laid out so that no group crosses from one 64-bit word of an ActionSet into the next.
 #pragma once
 
@@ -25,7 +25,7 @@ using Event = EventOf<Action, Card>;
 
 enum class ActionKind : std::uint8_t { play, take, reject, give, none };
 
-/// Which kind of decision; `none` for a number that is no action.
+/// Which kind of decision; `none` for a number that is not an action.
 constexpr ActionKind kind(Action action) {
     if (action.id < Action::take_id) return ActionKind::play;
     if (action.id == Action::take_id) return ActionKind::take;

@@ -1,4 +1,4 @@
-// apply.cpp: the checked door. Each reason for a refusal is found here and nowhere else.
+// apply.cpp: the checked `apply`. Every reason for refusing an event is found here and nowhere else.
 #include "rules/amazonas/apply.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // apply.h: what a decision or a drawn card does to the game.
 //
-// `apply` is the door for strangers: it checks, and answers with a new state or a reason. `apply_unchecked`
-// is for search and simulation: it trusts that the move is legal, and is inlined for speed.
+// `apply` checks the event and returns a new state or the reason for refusing it. `apply_unchecked` is for
+// search and simulation: it trusts that the move is legal, and is inlined for speed.
 #pragma once
 
 #include "rules/amazonas/legal.h"
@@ -23,7 +23,7 @@ constexpr void end_game(State& state) {
     }
 }
 
-/// A14: the bonus card, if nobody has it yet.
+/// A14: the bonus card, if it is free.
 constexpr void take_bonus(State& state, Seat seat, Colour colour) {
     const unsigned taken =
         unsigned{state.bonuses[0]} | state.bonuses[1] | state.bonuses[2] | state.bonuses[3];
@@ -53,10 +53,11 @@ constexpr void lay(State& state, Seat seat, Card card) {
     if ((state.columns[seat] & animals_of(colour)) == animals_of(colour)) stack_column(state, seat, colour);
 }
 
-/// A20, R15: whoever was given a card has the protection card from now on; with two players it is out (A8).
+/// A20, R15: the player who was given a card has the protection card from now on; with two players it is out
+/// (A8).
 constexpr void finish_answer(State& state) {
     if (state.players > 2) state.protected_seat = state.receiver;
-    state.receiver = nobody;
+    state.receiver = 0;
     state.given = no_card;
 }
 

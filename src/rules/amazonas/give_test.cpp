@@ -217,9 +217,9 @@ TEST(AmazonasRules, A19_who_has_the_protection_card_may_give_to_all_others) {
 
 TEST(AmazonasRules, A20_taking_a_given_card_brings_the_protection_card) {
     Scene game = Scene(3).gives(toucan, 2);
-    EXPECT_EQ(game.state().protected_seat, nobody) << "not before the answer";
+    EXPECT_FALSE(game.state().protected_seat.has_value()) << "not before the answer";
     game.takes();
-    EXPECT_EQ(game.state().protected_seat, 2);
+    EXPECT_EQ(game.state().protected_seat.value(), 2);
 }
 
 TEST(AmazonasRules, A20_rejecting_a_given_card_brings_the_protection_card) {
@@ -229,31 +229,31 @@ TEST(AmazonasRules, A20_rejecting_a_given_card_brings_the_protection_card) {
                            .with_columns(2, {macaw, toad})
                            .gives(toad, 2)
                            .rejects_with(macaw);
-    EXPECT_EQ(game.state().protected_seat, 2) << "from whoever had it";
+    EXPECT_EQ(game.state().protected_seat.value(), 2) << "from the player who had it";
 }
 
 TEST(AmazonasRules, A4_A20_the_protection_card_stays_until_a_card_is_given_to_someone_else) {
     Scene game(3);
     game.gives(toucan, 1).takes().draws(toad);
-    game.plays(macaw).draws(toad).plays(hoatzin).draws(toad);  // nobody gives
-    EXPECT_EQ(game.state().protected_seat, 1);
+    game.plays(macaw).draws(toad).plays(hoatzin).draws(toad);  // no gift
+    EXPECT_EQ(game.state().protected_seat.value(), 1);
     EXPECT_TRUE(game.refuses(give(toad, 1), Refusal::player_is_protected));
     game.gives(toad, 2).takes().draws(caiman);
-    EXPECT_EQ(game.state().protected_seat, 2);
+    EXPECT_EQ(game.state().protected_seat.value(), 2);
     // There is one such card: seat 1 has lost it. Seat 2 keeps its own while it gives.
     game.plays(toad).draws(caiman).gives(toad, 1);
-    EXPECT_EQ(game.state().protected_seat, 2);
+    EXPECT_EQ(game.state().protected_seat.value(), 2);
     game.takes();
-    EXPECT_EQ(game.state().protected_seat, 1);
+    EXPECT_EQ(game.state().protected_seat.value(), 1);
 }
 
 TEST(AmazonasRules, A8_A20_R14_with_two_players_there_is_no_protection_card) {
     Scene game = Scene(2).with_hand(0, {toad, toad, toad}).with_hand(1, {caiman, caiman, caiman});
     for (int round = 0; round < 3; ++round) {
         game.gives(toad, 1).takes().draws(frog);
-        EXPECT_EQ(game.state().protected_seat, nobody);
+        EXPECT_FALSE(game.state().protected_seat.has_value());
         game.gives(caiman, 0).takes().draws(sloth);
-        EXPECT_EQ(game.state().protected_seat, nobody);
+        EXPECT_FALSE(game.state().protected_seat.has_value());
     }
 }
 

@@ -10,12 +10,12 @@
 namespace kameleon::amazonas {
 
 /// R12: a bonus card is worth its column's limit unless the table says otherwise.
-inline constexpr std::array<std::uint8_t, colour_count> usual_bonus = column_limits;
+inline constexpr std::array<std::uint8_t, colour_count> default_bonus = column_limits;
 inline constexpr int most_bonus = 50;
 
 struct Options {
     std::uint8_t players = 2;
-    std::array<std::uint8_t, colour_count> bonus = usual_bonus;
+    std::array<std::uint8_t, colour_count> bonus = default_bonus;
     std::optional<Seat> start = std::nullopt;  // A8; chosen at random if none is named
     std::uint8_t games = 1;
 

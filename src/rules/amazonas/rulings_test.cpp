@@ -107,7 +107,7 @@ TEST(AmazonasRules, R11_columns_are_full_with_5_blue_4_violet_3_brown_and_6_gree
     }
 }
 
-TEST(AmazonasRules, R12_the_usual_bonus_is_the_columns_limit) {
+TEST(AmazonasRules, R12_the_default_bonus_is_the_columns_limit) {
     EXPECT_EQ(Options{}.bonus, (std::array<std::uint8_t, 4>{5, 4, 3, 6}));
 }
 
@@ -149,7 +149,7 @@ TEST(AmazonasRules, R15_the_protection_card_passes_even_when_the_gift_ends_the_g
     const Cards supply = game.state().supply;
     game.gives(caiman, 2).takes();
     EXPECT_TRUE(game.over());
-    EXPECT_EQ(game.state().protected_seat, 2);
+    EXPECT_EQ(game.state().protected_seat.value(), 2);
     EXPECT_EQ(game.state().supply, supply) << "the giver does not draw";
 }
 

@@ -51,7 +51,7 @@ class Scene {
 public:
     /// Nobody has played yet, and seat 0 starts. The hands are of one blue, one violet and one green animal
     /// each, a different one for every seat.
-    explicit Scene(int players = 2, const std::array<std::uint8_t, colour_count>& bonus = usual_bonus) {
+    explicit Scene(int players = 2, const std::array<std::uint8_t, colour_count>& bonus = default_bonus) {
         Options options;
         options.players = static_cast<std::uint8_t>(players);
         options.bonus = bonus;
@@ -119,7 +119,7 @@ public:
         return *this;
     }
 
-    // Playing, through the doors for strangers.
+    // Playing, by the checked `apply`.
 
     Scene& plays(Card card, Where where = Where::current()) {
         return step(play(card), action_text(play(card)), where);

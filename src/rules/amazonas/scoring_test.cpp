@@ -130,8 +130,8 @@ TEST(AmazonasRules, A24_a_second_naive_scoring_agrees_on_all_columns) {
     int wrong = 0;
     for (Animals columns = 0; columns < Animals{1} << 18U; ++columns) {
         const Area area{.columns = columns, .stacks = {}, .bonus = {}};
-        const Breakdown parts = breakdown(area, usual_bonus);
-        if (parts.total != naive_score(area, usual_bonus) || parts.total != sum_of_lines(parts)) ++wrong;
+        const Breakdown parts = breakdown(area, default_bonus);
+        if (parts.total != naive_score(area, default_bonus) || parts.total != sum_of_lines(parts)) ++wrong;
     }
     EXPECT_EQ(wrong, 0);
 }

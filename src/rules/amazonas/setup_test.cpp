@@ -83,7 +83,7 @@ TEST(AmazonasRules, A3_the_bonus_cards_lie_ready_at_the_start) {
 TEST(AmazonasRules, A4_A8_the_protection_card_starts_with_nobody) {
     for (const int players : {2, 3, 4}) {
         const Scene game(players);
-        for (Seat seat = 0; seat < players; ++seat) EXPECT_NE(game.state().protected_seat, seat);
+        EXPECT_FALSE(game.state().protected_seat.has_value());
         // So the first player may give to everybody else: three plays, and three gifts to each opponent.
         EXPECT_EQ(legal(game.state()).size(), 3 + 3 * (players - 1));
     }

@@ -1,6 +1,6 @@
-// state.h: a game of Amazonas at one moment, as a value of 64 bytes: the truth, hands included.
+// state.h: a game of Amazonas at one moment, as a value of 64 bytes, with the hands of all players.
 //
-// It never leaves the table: `view_for` (view.h) says what each seat may know of it. The order of the supply
+// It never leaves the process: view.h says what a viewer may know of it. The order of the supply
 // is not in it; each card drawn comes from outside as a Reveal.
 #pragma once
 
@@ -22,7 +22,6 @@ enum class Phase : std::uint8_t {
 /// Cards of a hand in rising order, so that equal hands are equal values; `no_card` fills the end.
 using Hand = std::array<std::uint8_t, hand_size>;
 inline constexpr std::uint8_t no_card = 31;
-inline constexpr Seat nobody = 0xFF;
 
 struct State {
     Cards supply;
@@ -36,9 +35,9 @@ struct State {
     std::uint8_t players = 0;
     std::uint8_t supply_size = 0;
     Seat to_move = 0;              // whose turn it is: the giver, while the receiver answers
-    Seat receiver = nobody;        // in phase `answer`
+    Seat receiver = 0;             // in phase `answer`; otherwise 0
     std::uint8_t given = no_card;  // in phase `answer`
-    Seat protected_seat = nobody;  // who has the protection card (A19, A20)
+    OptionalSeat protected_seat;   // who has the protection card (A19, A20)
     Phase phase = Phase::over;
 
     friend constexpr bool operator==(const State&, const State&) = default;

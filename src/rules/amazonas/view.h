@@ -1,6 +1,5 @@
-// view.h: what one seat, or a spectator, may know of a game of Amazonas, and has written down.
-//
-// Hidden here, and only here: the hands of the others and the order of the supply.
+// view.h: what a viewer may know of a game of Amazonas. The hands of other players are hidden, and so is the
+// order of the supply; what is hidden from whom is decided here and nowhere else.
 #pragma once
 
 #include "rules/amazonas/actions.h"
@@ -26,9 +25,9 @@ struct View {
 
     FixedList<Card, hand_size> hand;  // one's own
     FixedList<PlayerView, 4> seats;
-    Seat receiver = nobody;        // in phase `answer`
+    Seat receiver = 0;             // in phase `answer`; otherwise 0
     std::uint8_t given = no_card;  // in phase `answer`
-    Seat protected_seat = nobody;
+    OptionalSeat protected_seat;
 
     std::uint8_t supply_size = 0;
     Cards discarded;
@@ -41,8 +40,10 @@ struct View {
 };
 
 View view_for(const State& state, Viewer viewer);
-/// Who draws a card sees it, nobody else.
-constexpr bool sees_reveal(const State& state, Viewer viewer) { return viewer == state.to_move; }
+/// A hand is seen by its owner only.
+constexpr bool sees_hand(Viewer viewer, Seat owner) { return viewer.sees_everything() || viewer == owner; }
+/// A drawn card goes to the hand of the player to move.
+constexpr bool sees_reveal(const State& state, Viewer viewer) { return sees_hand(viewer, state.to_move); }
 /// The cards of `unseen`, one by one.
 CardList unseen_cards(const View& view);
 /// A state that looks like this from the seat: the unseen cards are dealt in the order given to the hands of

@@ -139,8 +139,8 @@ TEST(AmazonasView, A16_R14_shows_a_given_card_to_everybody_and_asks_only_its_rec
 
 TEST(AmazonasView, A20_shows_who_has_the_protection_card) {
     for (const Viewer viewer : viewers_of(Scene(3).state())) {
-        EXPECT_EQ(view_for(Scene(3).state(), viewer).protected_seat, nobody);
-        EXPECT_EQ(view_for(Scene(3).with_protection(1).state(), viewer).protected_seat, 1);
+        EXPECT_FALSE(view_for(Scene(3).state(), viewer).protected_seat.has_value());
+        EXPECT_EQ(view_for(Scene(3).with_protection(1).state(), viewer).protected_seat.value(), 1);
     }
 }
 

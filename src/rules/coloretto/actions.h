@@ -29,7 +29,7 @@ using Event = EventOf<Action, Card>;
 
 enum class ActionKind : std::uint8_t { draw, take, place, joker, plus, none };
 
-/// Which kind of decision; `none` for a number that is no action.
+/// Which kind of decision; `none` for a number that is not an action.
 constexpr ActionKind kind(Action action) {
     if (action.id < Action::take_id) return ActionKind::draw;
     if (action.id < Action::place_id) return ActionKind::take;

@@ -1,7 +1,7 @@
 // apply.h: what a decision or a revealed card does to the game.
 //
-// `apply` is the door for strangers: it checks, and answers with a new state or a reason. `apply_unchecked`
-// is for search and simulation: it trusts that the move is legal, and is inlined for speed.
+// `apply` checks the event and returns a new state or the reason for refusing it. `apply_unchecked` is for
+// search and simulation: it trusts that the move is legal, and is inlined for speed.
 #pragma once
 
 #include "rules/coloretto/legal.h"
@@ -12,7 +12,7 @@ namespace kameleon::coloretto {
 Result<State, Refusal> apply(const State& state, Action action);
 Result<State, Refusal> apply(const State& state, Reveal<Card> reveal);
 
-/// C18, C5, C6: all row cards on the table, empty, and everybody in.
+/// C18, C5, C6: all row cards on the table, empty, and all players in.
 constexpr void begin_round(State& state) {
     state.rows = {};
     state.rows_filled = 0;

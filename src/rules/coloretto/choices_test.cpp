@@ -175,7 +175,7 @@ TEST(ColorettoRules, R4_scores_and_board_respect_every_joker_as_soon_as_it_is_gi
     // The worked example: 41 points with the joker on yellow, 33 with it on blue.
     State state;
     state.players = 3;
-    state.in_play = usual_colours(3);
+    state.in_play = standard_colours(3);
     state.jokers = Jokers::player;
     state.last_round_drawn = true;
     for (const auto& [card, number] :

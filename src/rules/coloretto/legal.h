@@ -19,7 +19,7 @@ constexpr Turn turn(const State& state) {
 }
 
 /// C11–C15: draw while a row has room (C14) and the deck a card (R3); take any row with a card beside it.
-/// Whoever can do neither takes an empty row (R3).
+/// A player who can do neither takes an empty row (R3).
 constexpr unsigned legal_choices(const State& state) {
     const bool may_draw = state.rows_open != 0 && deck_has_cards(state);
     const unsigned choices = (may_draw ? 1U : 0U) | unsigned{state.rows_filled} << Action::take_id;

@@ -8,9 +8,9 @@
 
 namespace kameleon::coloretto {
 
-enum class LastRound : std::uint8_t { above, among };    // C9, R2
-enum class Jokers : std::uint8_t { program, player };    // R4: who assigns jokers and plus colours
-enum class ColoursOut : std::uint8_t { usual, random };  // R18: which colours stay in the box
+enum class LastRound : std::uint8_t { above, among };       // C9, R2
+enum class Jokers : std::uint8_t { program, player };       // R4: who assigns jokers and plus colours
+enum class ColoursOut : std::uint8_t { standard, random };  // R18: which colours stay in the box
 
 struct Options {
     std::uint8_t players = 4;
@@ -18,7 +18,7 @@ struct Options {
     LastRound last_round = LastRound::above;
     Jokers jokers = Jokers::program;
     bool golden = false;  // R10
-    ColoursOut out = ColoursOut::usual;
+    ColoursOut out = ColoursOut::standard;
     std::optional<Seat> start = std::nullopt;  // C10; chosen at random if none is named
     std::uint8_t games = 1;                    // C28: a match is four
 

@@ -28,7 +28,7 @@ std::vector<Options> all_options() {
                 options.last_round = (bits & 2U) != 0 ? LastRound::among : LastRound::above;
                 options.jokers = (bits & 4U) != 0 ? Jokers::player : Jokers::program;
                 options.golden = (bits & 8U) != 0;
-                options.out = (bits & 16U) != 0 ? ColoursOut::random : ColoursOut::usual;
+                options.out = (bits & 16U) != 0 ? ColoursOut::random : ColoursOut::standard;
                 options.start = start == players ? std::nullopt : std::optional(start);
                 options.games = static_cast<std::uint8_t>(1 + list.size() % 20);
                 list.push_back(options);
@@ -58,7 +58,7 @@ TEST(ColorettoOptions, R2_R4_R9_R10_R18_the_defaults) {
     EXPECT_EQ(options->last_round, LastRound::above);
     EXPECT_EQ(options->jokers, Jokers::program);
     EXPECT_FALSE(options->golden);
-    EXPECT_EQ(options->out, ColoursOut::usual);
+    EXPECT_EQ(options->out, ColoursOut::standard);
     EXPECT_EQ(options->start, std::nullopt);
     EXPECT_EQ(options->games, 1);
 }

@@ -159,7 +159,7 @@ TEST(ColorettoRules, R6_the_order_of_the_deck_depends_on_no_option_that_leaves_t
     }
 }
 
-/// Plays a deal to its end through the checked door, always by the first or always by the last legal
+/// Plays a deal to its end by the checked `apply`, always by the first or always by the last legal
 /// decision.
 Scene play_deal(std::string_view text, const Deal& dealt, bool first) {
     Scene game(text);

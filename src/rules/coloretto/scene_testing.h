@@ -1,4 +1,4 @@
-// scene_testing.h: small games of Coloretto for tests, told move by move through the checked door.
+// scene_testing.h: small games of Coloretto for tests, played move by move by the checked `apply`.
 //
 // Rows and seats are counted from 0, as in the library. A move that the rules refuse fails the test at the
 // line that made it, with the sentence a player would read. For tests only.
@@ -94,7 +94,7 @@ inline Options options_of(std::string_view text) {
 /// blue, brown and yellow; with 2 players blue and brown for one, yellow and pink for the other.
 inline Setup plain_setup(const Options& options) {
     Setup setup;
-    setup.in_play = usual_colours(options.players);
+    setup.in_play = standard_colours(options.players);
     setup.first = options.start.value_or(0);
     std::vector<Colour> list;
     for_each_colour([&](Colour colour) {

@@ -42,7 +42,7 @@ Assignment best_assignment(Cards cards, Side side, ColourSet in_play);
 /// The same where some of the jokers have been given away already.
 Assignment best_assignment(Cards cards, Side side, ColourSet in_play, const GivenJokers& given);
 
-/// What the cards score with this assignment, whoever made it.
+/// What the cards score with this assignment.
 Breakdown breakdown(Cards cards, Side side, const Assignment& assignment);
 
 /// The best plus colours once the jokers are given away: the three worth most, or all (R7).

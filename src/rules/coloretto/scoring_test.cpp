@@ -170,7 +170,7 @@ TEST(ColorettoRules, R4_a_fourth_card_turns_8_into_7_on_the_grey_side) {
 
 TEST(ColorettoRules, R4_the_best_colour_may_be_one_the_player_does_not_own) {
     // With two players orange and sky are out: the first colour in play that is not owned is blue.
-    const ColourSet in_play = usual_colours(2);
+    const ColourSet in_play = standard_colours(2);
     const Cards cards = hand({{Card::green, 3}, {Card::yellow, 3}, {Card::joker, 1}});
     EXPECT_EQ(best_score(cards, Side::grey, in_play), 8 + 8 + 1);
     EXPECT_EQ(

@@ -10,7 +10,7 @@ std::optional<Refusal> objection_to(const Options& options, const Setup& setup) 
     if (objection(options)) return Refusal::bad_options;
     if (!setup.in_play.subset_of(ColourSet::all()) ||
         setup.in_play.size() != colour_count - colours_out(options.players) ||
-        (options.out == ColoursOut::usual && setup.in_play != usual_colours(options.players))) {
+        (options.out == ColoursOut::standard && setup.in_play != standard_colours(options.players))) {
         return Refusal::bad_colours_in_play;
     }
     ColourSet used;
@@ -31,7 +31,7 @@ std::optional<Refusal> objection_to(const Options& options, const Setup& setup) 
 
 }  // namespace
 
-ColourSet usual_colours(int players) {
+ColourSet standard_colours(int players) {
     ColourSet set = ColourSet::all();
     if (players <= 3) set.erase(Colour::sky);
     if (players == 2) set.erase(Colour::orange);

@@ -18,8 +18,8 @@ struct Setup {
 
 using Deal = kameleon::Deal<Setup, Card, most_cards>;
 
-/// R18: the colours in play where nobody asked for others.
-ColourSet usual_colours(int players);
+/// R18: the colours in play unless `out=random`.
+ColourSet standard_colours(int players);
 /// Every card of this game but the start cards and the last-round card.
 Cards deck_of(const Options& options, const Setup& setup);
 
@@ -35,14 +35,14 @@ constexpr int cards_above_last_round(const Options& options, int deck_size, Sour
     return deck_size - last + (options.last_round == LastRound::among ? among : 0);
 }
 
-/// C7, R18: the colours out of the game are drawn even where they are the usual ones.
+/// C7, R18: the colours out of the game are drawn even where they are the standard ones.
 template <RandomSource Source>
 constexpr ColourSet colours_in_play(const Options& options, Source& source) {
     std::array<Colour, colour_count> colours{};
     for_each_colour([&](Colour colour) { colours[static_cast<std::size_t>(index(colour))] = colour; });
     const auto out = static_cast<std::size_t>(colours_out(options.players));
     shuffle_front(std::span(colours), out, source);
-    if (options.out == ColoursOut::usual) return usual_colours(options.players);
+    if (options.out == ColoursOut::standard) return standard_colours(options.players);
     ColourSet in_play = ColourSet::all();
     for (std::size_t i = 0; i < out; ++i) in_play.erase(colours[i]);
     return in_play;

@@ -66,7 +66,7 @@ static_assert(sizeof(State) <= 128);
 
 constexpr unsigned all_rows(const State& state) { return (1U << row_count(state.players)) - 1U; }
 constexpr unsigned all_seats(const State& state) { return (1U << state.players) - 1U; }
-/// Rows whose card nobody has taken yet.
+/// Rows that have not been taken yet.
 constexpr unsigned rows_there(const State& state) { return state.rows_open | unsigned{state.rows_filled}; }
 
 /// The deck holds a card that can be turned over: an ordinary one, or the last-round card.

@@ -1,7 +1,5 @@
-// view.h: what one seat, or a spectator, may know of a game of Coloretto, and has written down.
-//
-// Nothing is hidden in Coloretto but the order of the deck, so all views of a state tell the same; only
-// `viewer` and `legal` differ.
+// view.h: what a viewer may know of a game of Coloretto. Nothing is hidden but the order of the deck, so all
+// views of a state are the same but for `viewer` and `legal`.
 #pragma once
 
 #include "rules/coloretto/actions.h"
@@ -30,7 +28,7 @@ struct View {
 
     std::uint8_t deck_size = 0;  // cards lying there, the last-round card included
     bool last_round_drawn = false;
-    Cards to_come;  // every card nobody has seen yet, the last-round card aside
+    Cards to_come;  // every card not turned over yet, the last-round card aside
     Cards gone;     // out of the game unscored
 
     Side side = Side::brown;

@@ -27,7 +27,7 @@ TEST(ColorettoView, shows_the_table_as_it_lies) {
     EXPECT_EQ(view.seats_in, 0b101);
     EXPECT_EQ(view.side, Side::grey);
     EXPECT_TRUE(view.golden);
-    EXPECT_EQ(view.in_play, usual_colours(3));
+    EXPECT_EQ(view.in_play, standard_colours(3));
     ASSERT_EQ(view.rows.size(), 3U);
     EXPECT_FALSE(view.rows[0].on_table);
     EXPECT_TRUE(view.rows[0].cards.empty());

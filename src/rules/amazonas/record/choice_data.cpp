@@ -1,5 +1,5 @@
-// choice_data.cpp: what the decisions of Amazonas do at once, and which of them come to mind. Knows only what
-// the one who decides may know: their own hand, and what lies openly on the table.
+// choice_data.cpp: what the decisions of Amazonas do at once, and which of them a person may try. Made from
+// an imagined state, so that nothing hidden can leak.
 #include "rules/amazonas/apply.h"
 #include "rules/amazonas/outcome.h"
 #include "rules/amazonas/record/data.h"

@@ -156,7 +156,7 @@ std::optional<Action> Amazonas::action_from(const Data& data) {
 Data setup_data(const Options& options, const Setup& setup, Viewer viewer) {
     Data::List hands;
     for (Seat seat = 0; seat < options.players; ++seat) {
-        if (!viewer.sees_everything() && viewer != seat) {
+        if (!sees_hand(viewer, seat)) {
             hands.emplace_back();
             continue;
         }
@@ -190,7 +190,7 @@ std::vector<Data> consequences(const State& before, const State& after) {
     std::vector<Data> events;
     for (Seat seat = 0; seat < after.players; ++seat) add_column_events(before, after, seat, events);
     if (after.protected_seat != before.protected_seat) {
-        events.push_back(Data::object({{"event", "protection"}, {"seat", after.protected_seat + 1}}));
+        events.push_back(Data::object({{"event", "protection"}, {"seat", after.protected_seat.value() + 1}}));
     }
     return events;
 }

@@ -36,7 +36,7 @@ BoardLine column_line(const PlayerView& player, Colour colour) {
     return line;
 }
 
-/// The bonus cards nobody has yet.
+/// The bonus cards that are free.
 MessageList bonuses_left(const View& view) {
     MessageList list;
     for_each_colour([&](Colour colour) {
@@ -135,7 +135,7 @@ std::vector<Announcement> announce(const State& before, const State& after) {
         });
     }
     if (after.protected_seat != before.protected_seat) {
-        list.push_back({Message("amazonas.event.protection"), after.protected_seat});
+        list.push_back({Message("amazonas.event.protection"), after.protected_seat.value()});
     }
     return list;
 }

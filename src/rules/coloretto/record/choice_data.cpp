@@ -1,5 +1,5 @@
-// choice_data.cpp: what the decisions of Coloretto do at once, and which of them come to mind. Knows only
-// what the one who decides may know, since it is asked about an imagined state.
+// choice_data.cpp: what the decisions of Coloretto do at once, and which of them a person may try. Made from
+// an imagined state, so that nothing hidden can leak.
 #include "rules/coloretto/apply.h"
 #include "rules/coloretto/outcome.h"
 #include "rules/coloretto/record/data.h"
@@ -36,7 +36,7 @@ ActionSet considered(const State& imagined) {
         case Phase::jokers:
             set.insert_run(Action::joker_id, ColourSet::all().bits());
             break;
-        case Phase::plus:  // any three of one's colours are legal, and nobody thinks of others
+        case Phase::plus:  // any three colours of the player are legal, and no others are offered
         case Phase::draw:
         case Phase::golden:
         case Phase::over:

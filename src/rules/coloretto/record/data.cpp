@@ -116,7 +116,7 @@ Cards seen_in(const View& view) {
     return seen;
 }
 
-/// C18: who takes the last row starts the next round; known once nobody else is left to take one.
+/// C18: who takes the last row starts the next round; known once no other player is left to take one.
 std::optional<Seat> starter_of_next_round(const View& view) {
     const bool known = in_round(view.phase) && std::popcount(view.seats_in) == 1 && !view.last_round_drawn;
     if (!known) return std::nullopt;

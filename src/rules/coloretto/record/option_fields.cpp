@@ -53,9 +53,9 @@ constexpr std::array fields{
         }},
     OptionField<Options>{
         "out", "usual random",
-        [](const Options& o) -> std::string { return o.out == ColoursOut::usual ? "usual" : "random"; },
+        [](const Options& o) -> std::string { return o.out == ColoursOut::standard ? "usual" : "random"; },
         [](Options& o, std::string_view text) {
-            return read_choice(o.out, text, "usual", ColoursOut::usual, "random", ColoursOut::random);
+            return read_choice(o.out, text, "usual", ColoursOut::standard, "random", ColoursOut::random);
         }},
     OptionField<Options>{
         "start", "random 1 2", [](const Options& o) { return print_start(o.start); },
