@@ -24,11 +24,11 @@ struct RecordFile {
 int verify(const RecordFile& file, bool json, Console& console);
 
 struct ReplayRequest {
-    std::size_t game = 1;    // which game of the file
-    std::size_t from = 1;    // the first event that is shown
+    std::size_t game = 1;  // which game of the file
+    std::size_t from = 1;  // the first event that is shown
     Viewer viewer = all_seeing;
-    bool board = false;      // the table before every move
-    bool json = false;       // each event as JSON, a line each
+    bool board = false;  // the table before every move
+    bool json = false;   // each event as JSON, a line each
 };
 
 /// Shows a game move by move.

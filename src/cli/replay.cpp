@@ -3,8 +3,8 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/records.h"
 #include "cli/game_text.h"
+#include "cli/records.h"
 #include "json/json.h"
 #include "record/json_record.h"
 #include "record/reader.h"

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/layout.h"
 #include "texts/render.h"
 
 namespace kameleon::cli::tournament {
