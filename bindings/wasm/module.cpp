@@ -137,10 +137,10 @@ bool load_net() {
 /// default of the player.
 KAMELEON_EXPORT("think") int think(int evaluations);
 int think(int evaluations) {
-    const auto thought = module().engine->think(
+    const auto outcome = module().engine->think(
         evaluations < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(evaluations)));
-    if (thought == kameleon::engine::ThinkResult::no_net) module().result = module().engine->missing_net();
-    return static_cast<int>(thought);
+    if (outcome == kameleon::engine::ThinkResult::no_net) module().result = module().engine->missing_net();
+    return static_cast<int>(outcome);
 }
 
 /// {"table", "game", "form"}: a finished game; false if there is none.

@@ -270,13 +270,13 @@ void Simulation::Guest::take_event(std::string_view event, std::uint64_t number)
 
 // Decisions.
 
-/// After some thought, if there is anything to do.
+/// Some time later, if there is anything to do.
 void Simulation::Guest::act() {
     if (pending_ || thinking_) return;
     thinking_ = true;
     // Some take so long that their clock runs out.
-    const Time thought = world_->below(40) == 0 ? 60 * table::second : world_->below(3000);
-    world_->later(thought, [this] {
+    const Time delay = world_->below(40) == 0 ? 60 * table::second : world_->below(3000);
+    world_->later(delay, [this] {
         thinking_ = false;
         if (!pending_ && line_ != nullptr) act_now();
     });

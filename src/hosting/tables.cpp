@@ -102,7 +102,7 @@ void Tables::on_log_read(const std::string& code, const Result<std::vector<store
     if (!log) return drop(slot, log.error());
     if (log->empty()) {
         drop(slot, RequestError::no_such_table);
-        // Whoever asks for many of these must not have to wait for the next tick.
+        // Forgotten at once: many of these must not fill the memory until the next tick.
         if (forget_if_idle(code)) maybe_idle_.erase(code);
         return;
     }
