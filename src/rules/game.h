@@ -164,7 +164,8 @@ concept Game = requires(
     { options.players } -> std::convertible_to<int>;
     { options.games } -> std::convertible_to<int>;
     { options.start } -> std::convertible_to<std::optional<Seat>>;  // nothing: chosen at random
-    { action.id } -> std::convertible_to<std::uint8_t>;
+    { action.id } -> std::convertible_to<std::uint8_t>;             // below count
+    { G::Action::count } -> std::convertible_to<int>;
 
     // Set-up. `deal` is the only function that takes a random source, and it is not part of play.
     { G::deal(options, random) } -> std::same_as<typename G::Deal>;

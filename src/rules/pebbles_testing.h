@@ -27,6 +27,7 @@ struct Setup {
 };
 struct Action {
     std::uint8_t id = 0;  // 0 draws, 1 stops
+    static constexpr int count = 2;
     friend constexpr bool operator==(Action, Action) = default;
 };
 using ActionSet = IdSet<Action, 2>;

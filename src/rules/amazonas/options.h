@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 
-#include "base/message.h"
 #include "rules/amazonas/cards.h"
 
 namespace kameleon::amazonas {

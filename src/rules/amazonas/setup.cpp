@@ -3,6 +3,8 @@
 
 #include <optional>
 
+#include "base/message.h"
+
 namespace kameleon::amazonas {
 namespace {
 

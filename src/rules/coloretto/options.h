@@ -3,7 +3,6 @@
 
 #include <optional>
 
-#include "base/message.h"
 #include "rules/coloretto/cards.h"
 
 namespace kameleon::coloretto {

@@ -1,6 +1,7 @@
 // setup.cpp: from options and a set-up to the first state.
 #include "rules/coloretto/setup.h"
 
+#include "base/message.h"
 #include "rules/coloretto/apply.h"
 
 namespace kameleon::coloretto {
