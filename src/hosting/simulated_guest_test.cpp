@@ -20,11 +20,20 @@ void Simulation::Guest::connect() {
 
 void Simulation::Guest::cut() {
     if (line_ == nullptr) return;
+    disconnect();
+    // Now and then two connections break at once, and each guest gets the memory of the other's.
+    Guest& other = *world_->guests_[world_->below(static_cast<std::uint32_t>(world_->guests_.size()))];
+    if (other.line_ == nullptr || world_->below(2) == 0) return try_again();
+    other.disconnect();
+    connect();
+    other.connect();
+}
+
+void Simulation::Guest::disconnect() {
     ++world_->result_.cuts;
     const ConnectionId id = line_->id;
     hang_up();
     if (world_->running_ != nullptr) world_->running_->host->leave(id);
-    try_again();
 }
 
 void Simulation::Guest::hang_up() {

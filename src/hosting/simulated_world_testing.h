@@ -47,6 +47,7 @@ public:
 
     void connect();
     void cut();
+    void disconnect();
     /// Without telling the server.
     void hang_up();
     void try_again();
