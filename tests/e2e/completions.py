@@ -28,8 +28,8 @@ TYPED = [
     ('kameleon record convert "my g\t y\t', "[record][convert][my games.json][yours.json]"),
     ("kameleon simulate --record my\\ g\tam\t", "[simulate][--record][my games.json][amazonas]"),
     ("kameleon simulate --record=my\t", "[simulate][--record=my games.json]"),
-    # Redirections are not arguments.
-    ("kameleon simulate 2>x am\t", "[simulate][amazonas]"),
+    # Redirections are not arguments: the output goes to the file, whose name is completed too.
+    ("kameleon simulate > yo\tam\t && cat yours.json", "[simulate][amazonas]"),
 ]
 
 
