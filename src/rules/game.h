@@ -56,8 +56,8 @@ class Viewer {
 public:
     // NOLINTNEXTLINE(google-explicit-constructor): every seat is a viewer
     constexpr Viewer(Seat seat) : code_(seat) {}
-    static constexpr Viewer without_seat() { return Viewer(0xFF); }
-    static constexpr Viewer of_everything() { return Viewer(0xFE); }
+    static constexpr Viewer without_seat() { return {0xFF}; }
+    static constexpr Viewer of_everything() { return {0xFE}; }
 
     [[nodiscard]] constexpr bool has_seat() const { return code_ < most_seats; }
     /// Only if it has one.
