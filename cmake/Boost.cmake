@@ -1,5 +1,5 @@
-# Boost's Asio and Beast, headers only, as the target `boost`, and OpenSSL, which goes with them. What of them can be
-# compiled once, is: in src/net/asio_library.cpp and src/net/beast_library.cpp.
+# Asio and Beast as the target `boost`, and OpenSSL. Their separately compiled parts are in src/net/asio_library.cpp and
+# src/net/beast_library.cpp.
 find_package(Boost 1.81 REQUIRED)
 find_package(OpenSSL REQUIRED)
 find_package(Threads REQUIRED)

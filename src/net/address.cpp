@@ -2,7 +2,6 @@
 #include "net/address.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 
 #include <arpa/inet.h>
@@ -13,13 +12,6 @@ namespace kameleon::net {
 namespace {
 
 constexpr std::array<std::uint8_t, 12> v4_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-
-std::optional<unsigned> small_number(std::string_view text, unsigned most) {
-    unsigned number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number > most) return std::nullopt;
-    return number;
-}
 
 /// An address in X-Forwarded-For may have a port: "192.0.2.1:80", "[2001:db8::1]:80".
 std::optional<Address> without_port(std::string_view text) {
@@ -84,9 +76,9 @@ std::optional<Network> Network::from(std::string_view text) {
     const auto address = Address::from(next_part(text, '/'));
     if (!address) return std::nullopt;
     if (whole) return Network{.address = *address};
-    const auto bits = small_number(text, address->is_v4() ? 32 : 128);
+    const auto bits = read_number(text, 0, address->is_v4() ? 32 : 128);
     if (!bits) return std::nullopt;
-    return Network{.address = *address, .bits = *bits + (address->is_v4() ? 96 : 0)};
+    return Network{.address = *address, .bits = static_cast<unsigned>(*bits + (address->is_v4() ? 96 : 0))};
 }
 
 std::string Network::text() const {

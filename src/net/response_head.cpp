@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <ctime>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
 
 #include "net/header_text.h"
 #include "net/problem.h"
@@ -85,11 +87,6 @@ std::string status_line(int status) {
     return line + "\r\n";
 }
 
-void add_two_digits(std::string& text, int number) {
-    text += static_cast<char>('0' + number / 10 % 10);
-    text += static_cast<char>('0' + number % 10);
-}
-
 }  // namespace
 
 bool may_have_body(int status) { return status >= 200 && status != 204 && status != 304; }
@@ -116,26 +113,9 @@ std::string upgrade_head(const UpgradeHeaders& upgrade, std::string_view accept,
 }
 
 std::string http_date(std::chrono::system_clock::time_point time) {
-    // Not strftime, which uses the locale's names.
-    constexpr std::array<std::string_view, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-    constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-    std::tm parts{};
-    gmtime_r(&seconds, &parts);
-    std::string text;
-    text += days.at(static_cast<std::size_t>(parts.tm_wday));
-    text += ", ";
-    add_two_digits(text, parts.tm_mday);
-    text += ' ';
-    text += months.at(static_cast<std::size_t>(parts.tm_mon));
-    text += ' ' + std::to_string(1900 + parts.tm_year) + ' ';
-    add_two_digits(text, parts.tm_hour);
-    text += ':';
-    add_two_digits(text, parts.tm_min);
-    text += ':';
-    add_two_digits(text, parts.tm_sec);
-    return text + " GMT";
+    // Not strftime, which uses the names of the locale.
+    return fmt::format(
+        "{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
 }
 
 }  // namespace kameleon::net

@@ -1,11 +1,10 @@
 // languages.cpp: see languages.h.
 #include "server/languages.h"
 
-#include <algorithm>
-#include <charconv>
 #include <vector>
 
 #include "base/text.h"
+#include "net/header_text.h"
 #include "texts/texts.h"
 
 namespace kameleon::server {
@@ -38,10 +37,7 @@ std::string_view wanted_language(std::string_view accept_language) {
         const std::string_view tag = trimmed(std::string_view(part).substr(0, end));
         const std::string_view primary = tag.substr(0, tag.find('-'));
         for (const std::string_view language : languages()) {
-            const bool same = std::ranges::equal(primary, language, [](char a, char b) {
-                return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
-            });
-            if (!same || weight <= most) continue;
+            if (!net::equals_ignoring_case(primary, language) || weight <= most) continue;
             most = weight;
             best = language;
         }

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "net/address.h"
+#include "net/header_text.h"
 
 namespace kameleon::server {
 namespace {
@@ -38,8 +39,7 @@ std::optional<std::string> normal_host(const std::string& text) {
 }  // namespace
 
 std::optional<std::string> normal_origin(const std::string& text) {
-    std::string lower = text;
-    for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string lower = net::lower(text);
     std::string_view rest = lower;
     const bool secure = take_prefix(rest, "https://");
     if (!secure && !take_prefix(rest, "http://")) return std::nullopt;

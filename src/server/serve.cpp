@@ -190,6 +190,20 @@ net::ServerOptions network_options(const Config& config) {
     return options;
 }
 
+StartInfo start_info(const Config& config, int port, const std::vector<std::string>& lan) {
+    const bool secure = !config.tls_certificate.empty();
+    const bool any_address = config.lan || config.address == "0.0.0.0" || config.address == "::";
+    const bool local = any_address || net::is_loopback(config.address);
+    StartInfo info{
+        .url = url_of(secure, local ? "localhost" : config.address, port),
+        .lan_urls = {},
+        .data = config.data,
+        .tables = 0};
+    if (!config.public_url.empty()) info.url = config.public_url;
+    for (const std::string& address : lan) info.lan_urls.push_back(url_of(secure, address, port));
+    return info;
+}
+
 hosting::Limits limits_of(const Config& config) {
     hosting::Limits limits;
     limits.open_tables = static_cast<std::size_t>(config.most_tables);
@@ -274,17 +288,10 @@ Result<void, Message> serve(
     const auto port = server.listen();
     if (!port) return refuse(listen_message(port.error(), config));
 
-    const bool secure = !config.tls_certificate.empty();
     const std::vector<std::string> lan = config.lan ? lan_addresses() : std::vector<std::string>();
-    StartInfo info{
-        .url = url_of(secure, "localhost", *port), .lan_urls = {}, .data = config.data, .tables = 0};
-    if (!config.lan && !net::is_loopback(config.address) && config.address != "0.0.0.0" &&
-        config.address != "::") {
-        info.url = url_of(secure, config.address, *port);
-    }
-    for (const std::string& address : lan) info.lan_urls.push_back(url_of(secure, address, *port));
-    settings.base_url = info.lan_urls.empty() ? info.url : info.lan_urls.front();
-    if (!config.public_url.empty()) settings.base_url = info.url = config.public_url;
+    StartInfo info = start_info(config, *port, lan);
+    settings.base_url = info.url;
+    if (config.public_url.empty() && !info.lan_urls.empty()) settings.base_url = info.lan_urls.front();
     settings.origins = allowed_origins(config, *port, lan);
     settings.may_read_metrics = [&config](const net::Request& request) {
         return config.metrics == MetricsAccess::all ||

@@ -9,12 +9,9 @@ is killed meanwhile. At the end the stored decisions must be exactly the acknowl
 """
 import resource
 import sys
-import threading
 from pathlib import Path
 
-from server_under_test import Guest, Player, Server, TestFailure, acknowledged, require, wait_for_decisions, wait_until
-
-PLAYERS = 4
+from server_under_test import Guest, acknowledged, require, run_with_players, wait_for_decisions, wait_until
 
 
 def free_disk(server):
@@ -54,46 +51,28 @@ def check_full_disk(server, guest, table):
     return commands, say
 
 
-def main():
-    stop = threading.Event()
-    server = Server(sys.argv[1])
-    players = [Player(server, number, stop) for number in range(PLAYERS)]
-    try:
-        guest = Guest(server)
-        table = guest.make_table("coloretto", ["me", "", ""])
-        for player in players:
-            player.start()
-        for nearly, dies in [(True, False), (False, False), (True, False), (False, True)]:
-            wait_for_decisions(players, 20)
-            if nearly:
-                # Some writes still succeed, in part or in a reused part of the log.
-                fill_disk(server, nearly=True)
-                target = acknowledged(players) + 5
-                wait_until("writes fail or go on", lambda: acknowledged(players) >= target or not is_ready(server))
-            fill_disk(server, nearly=False)
-            wait_until("the server is not ready", lambda: not is_ready(server))
-            commands, say = check_full_disk(server, guest, table)
-            if dies:
-                server.kill()
-                server.start()
-            else:
-                free_disk(server)
-                wait_until("the server is ready again", lambda: is_ready(server))
-            status, done = guest.request_once("POST", commands, say)
-            require(status == 200, f"refused after recovery: {done}")
-        wait_for_decisions(players, 10)
-        stop.set()
-        for player in players:
-            player.check()
-        server.stop()
-        print(f"disk filled 4 times, {acknowledged(players)} decisions acknowledged")
-        return 0
-    except (TestFailure, OSError) as failure:
-        print(f"failed: {failure}")
-        return 1
-    finally:
-        stop.set()
-        server.clean_up()
+def fill_and_free(server, players):
+    guest = Guest(server)
+    table = guest.make_table("coloretto", ["me", "", ""])
+    for nearly, dies in [(True, False), (False, False), (True, False), (False, True)]:
+        wait_for_decisions(players, 20)
+        if nearly:
+            # Some writes still succeed, in part or in a reused part of the log.
+            fill_disk(server, nearly=True)
+            target = acknowledged(players) + 5
+            wait_until("writes fail or go on", lambda: acknowledged(players) >= target or not is_ready(server))
+        fill_disk(server, nearly=False)
+        wait_until("the server is not ready", lambda: not is_ready(server))
+        commands, say = check_full_disk(server, guest, table)
+        if dies:
+            server.kill()
+            server.start()
+        else:
+            free_disk(server)
+            wait_until("the server is ready again", lambda: is_ready(server))
+        status, done = guest.request_once("POST", commands, say)
+        require(status == 200, f"refused after recovery: {done}")
+    return "disk filled 4 times"
 
 
-sys.exit(main())
+sys.exit(run_with_players(sys.argv[1], 4, fill_and_free))

@@ -8,39 +8,17 @@ the stored decisions must be exactly the acknowledged ones, at the acknowledged 
 """
 import random
 import sys
-import threading
 
-from server_under_test import Player, Server, TestFailure, acknowledged, wait_for_decisions
-
-PLAYERS = 6
+from server_under_test import run_with_players, wait_for_decisions
 
 
-def main():
-    program, rounds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 6
-    chance = random.Random(1)
-    stop = threading.Event()
-    server = Server(program)
-    players = [Player(server, number, stop) for number in range(PLAYERS)]
-    try:
-        for player in players:
-            player.start()
-        for _ in range(rounds):
-            wait_for_decisions(players, chance.randrange(1, 40))
-            server.kill()
-            server.start()
-        wait_for_decisions(players, 10)
-        stop.set()
-        for player in players:
-            player.check()
-        server.stop()
-        print(f"{rounds} kills, {acknowledged(players)} decisions acknowledged")
-        return 0
-    except (TestFailure, OSError) as failure:
-        print(f"failed: {failure}")
-        return 1
-    finally:
-        stop.set()
-        server.clean_up()
+def kill_repeatedly(server, players):
+    rounds, chance = int(sys.argv[2]) if len(sys.argv) > 2 else 6, random.Random(1)
+    for _ in range(rounds):
+        wait_for_decisions(players, chance.randrange(1, 40))
+        server.kill()
+        server.start()
+    return f"{rounds} kills"
 
 
-sys.exit(main())
+sys.exit(run_with_players(sys.argv[1], 6, kill_repeatedly))

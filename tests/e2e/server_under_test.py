@@ -332,3 +332,28 @@ def wait_for_decisions(players, more):
     target = acknowledged(players) + more
     failed = lambda: any(player.failure for player in players)
     wait_until(f"{more} more decisions", lambda: acknowledged(players) >= target or failed())
+
+
+def run_with_players(program, count, scenario):
+    """Runs scenario(server, players) while players play, then checks that the stored decisions are the acknowledged
+    ones. Prints the text that the scenario returns. Returns the exit status."""
+    stop = threading.Event()
+    server = Server(program)
+    players = [Player(server, number, stop) for number in range(count)]
+    try:
+        for player in players:
+            player.start()
+        result = scenario(server, players)
+        wait_for_decisions(players, 10)
+        stop.set()
+        for player in players:
+            player.check()
+        server.stop()
+        print(f"{result}, {acknowledged(players)} decisions acknowledged")
+        return 0
+    except (TestFailure, OSError) as failure:
+        print(f"failed: {failure}")
+        return 1
+    finally:
+        stop.set()
+        server.clean_up()
