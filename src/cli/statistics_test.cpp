@@ -19,14 +19,14 @@ TEST(Statistics, a_mean_has_a_student_t_interval) {
     // The deviation is 2, t with two degrees of freedom 4.303: 4.303 * 2 / sqrt(3).
     EXPECT_NEAR(*mean.high - 12, 4.9687, 1e-3);
     EXPECT_NEAR(12 - *mean.low, 4.9687, 1e-3);
-    EXPECT_DOUBLE_EQ(sums.spread(3).value, 2);
+    EXPECT_DOUBLE_EQ(sums.deviation(3).value, 2);
 }
 
 TEST(Statistics, one_game_has_no_interval) {
     const SeatSums sums = sums_of({10}, 1);
     EXPECT_EQ(sums.mean(1).value, 10);
     EXPECT_FALSE(sums.mean(1).low);
-    EXPECT_FALSE(sums.spread(1).high);
+    EXPECT_FALSE(sums.deviation(1).high);
 }
 
 TEST(Statistics, a_share_has_a_wilson_interval) {

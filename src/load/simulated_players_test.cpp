@@ -64,7 +64,7 @@ TEST(SimulatedPlayers, stop_after_the_moves_per_table) {
 }
 
 TEST(SimulatedPlayers, count_connections_closed_by_the_server) {
-    ConnectedPlayers test({.players = 4, .per_table = 2});
+    ConnectedPlayers test({.players = 4, .per_table = 2, .game = "coloretto"});
     ASSERT_TRUE(test.complete);
     test.players->start_counting();
     test.echo->kill();
