@@ -61,7 +61,7 @@ std::string option_text(const CommandSpec& command, const OptionSpec& option, co
         text += words.text(Message("cli.help.choices", {{"choices", comma_separated(option.choices)}}));
     }
     if (!option.default_value.empty()) {
-        text += words.text(Message("cli.help.usual", {{"value", option.default_value}}));
+        text += words.text(Message("cli.help.default", {{"value", option.default_value}}));
     }
     return text;
 }

@@ -121,7 +121,8 @@ TEST(Complete, knows_every_command_of_the_program) {
 }
 
 TEST(CompletionsCommand, prints_a_script_for_every_shell) {
-    for (const std::string_view shell : completions_command().positionals.front().choices) {
+    const CommandSpec spec = completions_command();
+    for (const std::string_view shell : spec.positionals.front().choices) {
         TestConsole test;
         EXPECT_EQ(run({"completions", std::string(shell)}, test.console), exit_ok);
         EXPECT_THAT(test.out.str(), HasSubstr("made by `kameleon completions " + std::string(shell) + "`"));

@@ -50,7 +50,7 @@ inline Catalogue sample_words() {
         {"cli.dance.about", ".Begins with a dot\n'and an apostrophe\n\nthen another paragraph"},
         {"coloretto.option.side", "Which side's [scores]: \\ count"},
         {"cli.help.choices", ": {choices}"},
-        {"cli.help.default_value", " ({value})"},
+        {"cli.help.default", " ({value})"},
         {"cli.help.game_option", "{about}; {allowed}; {usual}"}};
     std::vector<std::string> keys{
         "cli.program",

@@ -34,8 +34,7 @@ struct Step {
 
 /// Calls visit(step) for each of the events, which must be legal; `state` becomes the state after them.
 template <RecordableGame G, class Visit>
-void walk_unchecked(
-    typename G::State& state, std::span<const typename G::Event> events, Visit&& visit) {
+void walk_unchecked(typename G::State& state, std::span<const typename G::Event> events, Visit&& visit) {
     for (const auto& event : events) {
         const typename G::State before = state;
         std::visit([&](auto one) { apply_unchecked(state, one); }, event);

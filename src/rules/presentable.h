@@ -48,11 +48,11 @@ struct BoardLine {
 
 template <class G>
 concept PresentableGame =
-    RecordableGame<G> && requires(
-                             const typename G::State& state, const typename G::Options& options,
-                             const typename G::View& view, typename G::Action action, typename G::Card card,
-                             Seat seat, std::optional<typename G::Card> seen,
-                             std::span<const SheetWord> sheet) {
+    RecordableGame<G> &&
+    requires(
+        const typename G::State& state, const typename G::Options& options, const typename G::View& view,
+        typename G::Action action, typename G::Card card, Seat seat, std::optional<typename G::Card> seen,
+        std::span<const SheetWord> sheet) {
         { G::title } -> std::convertible_to<std::string_view>;  // "Coloretto"
         { card_message(card) } -> std::same_as<Message>;
 

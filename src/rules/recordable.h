@@ -25,8 +25,8 @@ concept RecordableGame =
     requires(
         const typename G::State& state, const typename G::Options& options, const typename G::Setup& setup,
         const typename G::View& view, typename G::Action action, typename G::Card card,
-        typename G::Refusal why, Seat seat, Viewer viewer, const typename G::Event& event, std::string_view text,
-        std::string_view& rest, const Data& data) {
+        typename G::Refusal why, Seat seat, Viewer viewer, const typename G::Event& event,
+        std::string_view text, std::string_view& rest, const Data& data) {
         // Options: fields with a text form (options_text.h), and why some cannot be played together.
         { G::option_fields() };
         { objection(options) } -> std::same_as<std::optional<Message>>;

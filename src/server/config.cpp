@@ -207,7 +207,7 @@ std::string print_config(const Config& config, const Catalogue& words) {
         text += (text.empty() ? "# " : "\n# ") + words.text(about(one)) + "\n# ";
         text += words.text(allowed_values(one));
         if (!one.default_value.empty()) {
-            text += words.text(Message("cli.help.usual", {{"value", one.default_value}}));
+            text += words.text(Message("cli.help.default", {{"value", one.default_value}}));
         }
         text += "\n" + key_of(one) + " = " + toml_value(config, one) + "\n";
     }

@@ -1,5 +1,5 @@
-// play.h: one game at a table, of any kind, with its hidden cards. Viewers get only what record/event_data.h makes
-// for them, without hidden cards. Knows no people, clocks or versions.
+// play.h: one game at a table, of any kind, with its hidden cards. Viewers get only what record/event_data.h
+// makes for them, without hidden cards. Knows no people, clocks or versions.
 #pragma once
 
 #include <cstddef>

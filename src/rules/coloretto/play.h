@@ -38,8 +38,8 @@ struct Coloretto {
     /// choice each.
     static constexpr int longest_game(const Options& options) {
         const int players = options.players;
-        const int cards = static_cast<int>(most_cards) - 1 - 9 * colours_out(players) -
-                          players * start_cards(players);
+        const int cards =
+            static_cast<int>(most_cards) - 1 - 9 * colours_out(players) - players * start_cards(players);
         return 2 * cards + 1 + cards + players + joker_count + players;
     }
 
