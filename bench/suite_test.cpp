@@ -19,7 +19,7 @@ struct Means {
 
 constexpr int games = 20000;
 
-Means of_the_yardstick() {
+Means of_the_baseline() {
     Means means;
     FastRandom random(1);
     for (int i = 0; i < games; ++i) {
@@ -52,7 +52,7 @@ Means of_the_rules() {
 
 TEST(Baseline, plays_the_same_game_as_the_rules) {
     const Means ours = of_the_rules();
-    const Means theirs = of_the_yardstick();
+    const Means theirs = of_the_baseline();
     // 80,000 scores with a deviation of about 12 points: the means lie within 0.04 of the truth; 0.3 is far.
     EXPECT_NEAR(ours.points, theirs.points, 0.3);
     EXPECT_NEAR(ours.decisions, theirs.decisions, 0.3);

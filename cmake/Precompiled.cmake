@@ -10,7 +10,7 @@ file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/empty.cpp" CONTENT "")
 function(kameleon_headers name)
     add_library(${name} OBJECT "${PROJECT_BINARY_DIR}/empty.cpp")
     target_precompile_headers(${name} PRIVATE ${KAMELEON_STANDARD_HEADERS})
-    target_compile_options(${name} PRIVATE ${ARGN})
+    target_compile_options(${name} PRIVATE ${ARGN} $<$<BOOL:${KAMELEON_FUZZ}>:-fsanitize=fuzzer-no-link>)
 endfunction()
 
 kameleon_headers(plain_headers -fno-exceptions -fno-rtti)
