@@ -30,8 +30,8 @@ struct UsageError {
     Message reason;
 };
 
-/// The words after the program's name.
+/// `given`: the words after the program's name.
 Result<ParsedCommandLine, UsageError> parse_command_line(
-    std::span<const CommandSpec> known, const std::vector<std::string>& words);
+    std::span<const CommandSpec> known, const std::vector<std::string>& given);
 
 }  // namespace kameleon::cli

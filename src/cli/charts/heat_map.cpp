@@ -27,15 +27,16 @@ struct Columns {
     int axis = 0;
     int axis_width = 0;
 
-    explicit Columns(std::span<const HeatRow> rows) {
-        int name_width = 40;
+    explicit Columns(std::span<const HeatRow> rows)
+        : cells(names + name_width(rows) + 12),
+          axis(cells + static_cast<int>(rows.size()) * cell_width + axis_gap),
+          axis_width(std::max(min_axis_width, picture_width - picture_margin - axis_end - axis)) {}
+    [[nodiscard]] static int name_width(std::span<const HeatRow> rows) {
+        int widest = 40;
         for (const HeatRow& row : rows) {
-            name_width =
-                std::max(name_width, estimated_width(shortened(row.name, max_name_length), 12, true));
+            widest = std::max(widest, estimated_width(shortened(row.name, max_name_length), 12, true));
         }
-        cells = names + name_width + 12;
-        axis = cells + static_cast<int>(rows.size()) * cell_width + axis_gap;
-        axis_width = std::max(min_axis_width, picture_width - picture_margin - axis_end - axis);
+        return widest;
     }
     [[nodiscard]] int width() const { return axis + axis_width + axis_end + picture_margin; }
     [[nodiscard]] double middle_of(std::size_t column) const {
@@ -108,8 +109,9 @@ private:
         }
         picture_.add(R"(<rect class="frame" {}/>)", place);
         if (!cell) return;
+        const int baseline = picture_.y() + row_height / 2 + 4;
         picture_.write(
-            middle, picture_.y() + row_height / 2 + 4,
+            middle, baseline,
             cell->significant ? "label middle" : "cell-text middle", cell->label);
     }
 

@@ -99,7 +99,8 @@ void SvgPicture::paragraph(std::string_view text, int font_size, std::string_vie
     const int room = (width_ - 2 * picture_margin) * 100 / (advance(font_size > 14) * font_size);
     for (const std::string& line : split(wrapped(text, 0, static_cast<std::size_t>(room)), '\n')) {
         move_down(font_size * 13 / 10);
-        write(picture_margin, y_ - font_size / 4, classes, line);
+        const int baseline = y_ - font_size / 4;
+        write(picture_margin, baseline, classes, line);
     }
 }
 

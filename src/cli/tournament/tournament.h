@@ -36,7 +36,7 @@ struct Request {
 /// What is wrong with the request; nothing if it can be played.
 std::optional<Message> validation_error(const Request& request);
 
-/// The report goes to `report`, progress to the console. Returns an exit code of command.h.
-int run(const Request& request, std::ostream& report, Console& console);
+/// The report goes to `out`, progress to the console. Returns an exit code of command.h.
+int run(const Request& request, std::ostream& out, Console& console);
 
 }  // namespace kameleon::cli::tournament
