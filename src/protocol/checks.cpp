@@ -158,6 +158,6 @@ CheckResult by_member(
     return valid == 0 ? first : wrong_value();
 }
 
-CheckResult both(CheckResult first, CheckResult second) { return first ? first : second; }
+CheckResult both(const CheckResult& first, const CheckResult& second) { return first ? first : second; }
 
 }  // namespace kameleon::protocol::checks

@@ -88,7 +88,7 @@ struct MemberBranch {
 CheckResult by_member(const Data& value, std::string_view name, std::initializer_list<MemberBranch> branches);
 
 /// The first error of two.
-CheckResult both(CheckResult first, CheckResult second);
+CheckResult both(const CheckResult& first, const CheckResult& second);
 
 }  // namespace checks
 }  // namespace kameleon::protocol

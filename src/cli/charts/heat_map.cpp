@@ -111,8 +111,7 @@ private:
         if (!cell) return;
         const int baseline = picture_.y() + row_height / 2 + 4;
         picture_.write(
-            middle, baseline,
-            cell->significant ? "label middle" : "cell-text middle", cell->label);
+            middle, baseline, cell->significant ? "label middle" : "cell-text middle", cell->label);
     }
 
     void draw_rating(const HeatRow& row) {
