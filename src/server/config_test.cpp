@@ -265,7 +265,7 @@ RC_GTEST_FIXTURE_PROP(ConfigTest, reads_back_what_it_prints, ()) {
 TEST_F(ConfigTest, prints_descriptions_limits_and_defaults) {
     const std::string text = print_config(*read(), *load_catalogue("en"));
     EXPECT_THAT(text, HasSubstr("\nport = 7575\n"));
-    EXPECT_THAT(text, HasSubstr("\n# a whole number from 0 to 65535 (usually 7575)\n"));
+    EXPECT_THAT(text, HasSubstr("\n# a whole number from 0 to 65535 (default: 7575)\n"));
     EXPECT_THAT(text, HasSubstr("\ntrust_proxy = []\n"));
     EXPECT_FALSE(text.contains("\u27E8")) << text;
 }

@@ -167,7 +167,7 @@ std::string get(const Config& config, const Setting& setting) {
 }
 
 std::string toml_value(const Config& config, const Setting& setting) {
-    const std::string text = get(config, setting);
+    std::string text = get(config, setting);
     if (setting.kind == flag || setting.kind == number) return text;
     if (!std::holds_alternative<std::vector<std::string> Config::*>(setting.member)) return toml_string(text);
     std::vector<std::string> items = split(text, ',');
