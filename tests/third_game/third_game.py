@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "e2e"))
-from server_under_test import Guest, Server, Wrong, play_to_the_end, require  # noqa: E402
+from server_under_test import Guest, Server, TestFailure, play_to_the_end, require  # noqa: E402
 
 
 def run(program, *arguments, status=0, says=""):
@@ -66,7 +66,7 @@ def main(program):
             play_on_the_command_line(program, Path(folder))
             greedy_beats_random(program)
             play_on_a_server(program, Path(folder))
-        except (Wrong, OSError) as wrong:
+        except (TestFailure, OSError) as wrong:
             print(f"wrong: {wrong}")
             return 1
     print("the third game was played everywhere")
