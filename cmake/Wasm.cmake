@@ -67,8 +67,7 @@ function(kameleon_wasm_sources variable)
     set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# With SIMD, which browsers have had since the spring of 2023, nets are three times as fast. The same for all modules: a compiler
-# cache then has most of the second one.
+# With SIMD, which browsers have had since the spring of 2023, nets are three times as fast.
 set(wasm_flags -O2 -DNDEBUG -msimd128 -fvisibility=hidden)
 
 set(KAMELEON_ENGINE "${PROJECT_BINARY_DIR}/bin/engine.wasm")
