@@ -13,6 +13,16 @@ if(project_test)
     target_compile_definitions(project_test PRIVATE KAMELEON_ROOT="${PROJECT_SOURCE_DIR}")
 endif()
 
+# The example of the README, compiled and run.
+file(READ "${PROJECT_SOURCE_DIR}/README.md" example)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/README.md")
+string(REGEX REPLACE ".*```cpp\n(.*}\n)```.*" "\\1" example "${example}")
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/readme_example.cpp" CONTENT "${example}" @ONLY)
+add_executable(readme_example "${PROJECT_BINARY_DIR}/readme_example.cpp")
+target_link_libraries(readme_example PRIVATE kameleon::rules kameleon::texts)
+add_test(NAME project.readme_example COMMAND readme_example)
+set_tests_properties(project.readme_example PROPERTIES PASS_REGULAR_EXPRESSION "^draw\n[A-Z][^\n]+\\.\n$")
+
 # The tests of hosting simulate thousands of games and are worth optimizing. All of them: of an inline function that is in
 # many files the linker takes any copy.
 file(GLOB hosting_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/hosting/*_test.cpp")
@@ -30,7 +40,7 @@ endforeach()
 if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
     # The longest first, so that both cores are busy until the end.
     set(cost 100)
-    foreach(name IN ITEMS whole_games layout replay multiplayer keyboard feedback screen_reader offline tables screens static_host resume)
+    foreach(name IN ITEMS whole_games layout replay multiplayer ending keyboard feedback screen_reader offline tables screens static_host resume)
         add_test(
             NAME browser.${name}
             COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"

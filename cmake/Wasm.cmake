@@ -76,7 +76,7 @@ kameleon_wasm_module(
     NAME engine
     SOURCES ${engine_sources}
             # Of these modules what needs neither a disk nor texts that are built in.
-            src/store/memory_store.cpp src/store/version_conflict.cpp
+            src/store/memory_store.cpp src/store/store.cpp
             src/texts/catalogue.cpp src/texts/catalogue_file.cpp src/texts/message_format.cpp
             src/texts/message_parser.cpp src/texts/numbers.cpp
             bench/fingerprint.cpp bindings/wasm/module.cpp bindings/wasm/stack_guard.cpp

@@ -11,6 +11,7 @@
 #include "base/sha256.h"
 #include "base/temporary_folder_testing.h"
 #include "json/json.h"
+#include "json/read_testing.h"
 #include "store/sqlite/sqlite_store.h"
 #include "table/table.h"
 
@@ -67,9 +68,9 @@ protected:
 
 void expect_seen(const Table& table, const Data& seen) {
     for (const auto& [person, what] : *seen.object()) {
-        EXPECT_EQ(table.summary(person), *what.find("summary"));
-        EXPECT_EQ(table.view(person), *what.find("view"));
-        EXPECT_EQ(hex_of(sha256(json_text(table.events_after(0, person)))), what.text("events_sha256"));
+        EXPECT_EQ(read(table.summary(person)), *what.find("summary"));
+        EXPECT_EQ(read(table.view(person)), *what.find("view"));
+        EXPECT_EQ(hex_of(sha256(table.events_after(0, person).text())), what.text("events_sha256"));
     }
 }
 
@@ -107,7 +108,7 @@ void play_on(Table& table) {
             continue;
         }
         const std::string person = table.seats()[*table.to_decide()].person;
-        const Data view = table.view(person);
+        const Data view = read(table.view(person));
         const Data::List& legal = *view.find("legal")->list();
         ask(person,
             table::Decide{

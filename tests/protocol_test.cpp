@@ -14,6 +14,7 @@
 #include "base/fast_random.h"
 #include "base/random.h"
 #include "json/json.h"
+#include "json/read_testing.h"
 #include "net/problem.h"
 #include "protocol/client_message.h"
 #include "protocol/random_table_testing.h"
@@ -290,8 +291,8 @@ TEST(ProtocolTraffic, agrees_with_an_independent_validator) {
             for (const Data& part : {Data(), Data(7), Data("draw"), *update.find("summary")}) {
                 capture.add("server_message", damaged(update, part, source));
             }
-            capture.add("listed", listed(random.table(), RandomTable::code, 1));
-            capture.add("my_game", my_game(random.table(), RandomTable::code, 1, "anna1"));
+            capture.add("listed", read(listed(random.table(), RandomTable::code, 1)));
+            capture.add("my_game", read(my_game(random.table(), RandomTable::code, 1, "anna1")));
         }
         EXPECT_GT(capture.valid(), 40);
         EXPECT_GT(capture.invalid(), 100);

@@ -63,6 +63,17 @@ void SecureRandom::refill() {
     used_ = 0;
 }
 
+Seed SecureRandom::next_seed() {
+    Seed seed;
+    for (std::size_t i = 0; i < Seed::size; i += 4) {
+        const std::uint32_t word = next32();
+        for (std::size_t byte = 0; byte < 4; ++byte) {
+            seed.bytes[i + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+        }
+    }
+    return seed;
+}
+
 Seed derive(const Seed& parent, std::uint64_t index) {
     const ChaChaBlock block = chacha20_block(parent, 0, nonce_of(index, purpose_derive));
     Seed child;

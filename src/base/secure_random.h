@@ -27,6 +27,7 @@ public:
         if (used_ == block_.size()) refill();
         return block_[used_++];
     }
+    Seed next_seed();
 
 private:
     void refill();

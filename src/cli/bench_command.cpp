@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "bench/fingerprint.h"
 #include "bench/suite.h"
@@ -10,7 +11,6 @@
 #include "cli/common_arguments.h"
 #include "cli/console.h"
 #include "cli/layout.h"
-#include "json/json.h"
 
 namespace kameleon::cli {
 namespace {
@@ -36,24 +36,24 @@ void show_table(const bench::Results& results, Console& console) {
     }
 }
 
-Data results_data(const bench::Results& results) {
-    Data::List measured;
+Json results_data(const bench::Results& results) {
+    Json measured = Json::list();
     for (const bench::Measured& one : results.measured) {
-        measured.push_back(Data::object(
+        measured.push(Json::object(
             {{"name", one.name},
              {"unit", one.unit},
              {"per_second", one.per_second},
              {"spread", one.spread}}));
     }
-    Data::List ratios;
+    Json ratios = Json::list();
     for (const bench::Ratio& one : results.ratios) {
-        ratios.push_back(Data::object({{"name", one.name}, {"value", one.value}}));
+        ratios.push(Json::object({{"name", one.name}, {"value", one.value}}));
     }
-    Data::List facts;
+    Json facts = Json::list();
     for (const bench::Fact& one : results.facts) {
-        facts.push_back(Data::object({{"name", one.name}, {"unit", one.unit}, {"value", one.value}}));
+        facts.push(Json::object({{"name", one.name}, {"unit", one.unit}, {"value", one.value}}));
     }
-    return Data::object(
+    return Json::object(
         {{"measured", std::move(measured)}, {"ratios", std::move(ratios)}, {"facts", std::move(facts)}});
 }
 
@@ -74,7 +74,7 @@ int run_bench(const Arguments& arguments, Console& console) {
             "bench", Message("bench.no_match", {{"filter", printable(suite.filter)}}), exit_usage);
     }
     if (arguments.has("json")) {
-        console.out << pretty_json(results_data(results)) << '\n';
+        console.out << results_data(results).pretty() << '\n';
     } else {
         show_table(results, console);
     }

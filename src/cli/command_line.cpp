@@ -110,21 +110,21 @@ private:
     std::optional<Message> add_option(const std::string& word) {
         const OptionSpec* option = find(word);
         if (option == nullptr) return unknown_option(word);
-        if (option->kind == ValueKind::none) {
-            arguments_.add(option->name, "");
-            return std::nullopt;
-        }
+        const Argument name("option", "--" + std::string(option->name));
         std::optional<std::string> value;
         const std::size_t equals = word.find('=');
         if (!word.starts_with("--") && word.size() > 2) {
             value = word.substr(word[2] == '=' ? 3 : 2);
         } else if (equals != std::string::npos) {
             value = word.substr(equals + 1);
-        } else if (next_ < words_.size() && !looks_like_option(words_[next_])) {
-            value = words_[next_++];
         }
-        const std::string name = "--" + std::string(option->name);
-        if (!value) return Message("cli.missing_value", {{"option", name}});
+        if (option->kind == ValueKind::none) {
+            if (value) return Message("cli.needless_value", {name});
+            arguments_.add(option->name, "");
+            return std::nullopt;
+        }
+        if (!value && next_ < words_.size() && !looks_like_option(words_[next_])) value = words_[next_++];
+        if (!value) return Message("cli.missing_value", {name});
         if (auto error = value_error(*option, *value)) return error;
         arguments_.add(option->name, *value);
         return std::nullopt;

@@ -122,6 +122,8 @@ TEST(CommandLine, reports_errors) {
         error_of({"deal"}), "cli.missing_argument{argument=[cli.argument.game], about=[cli.deal.game]}");
     EXPECT_EQ(error_of({"deal", "x", "--seed"}), "cli.missing_value{option=--seed}");
     EXPECT_EQ(error_of({"deal", "x", "--seed", ""}), "cli.missing_value{option=--seed}");
+    EXPECT_EQ(error_of({"deal", "x", "--json=false"}), "cli.needless_value{option=--json}");
+    EXPECT_EQ(error_of({"deal", "x", "--json="}), "cli.needless_value{option=--json}");
     EXPECT_EQ(
         error_of({"deal", "x", "-n", "11"}), "cli.bad_number{option=--number, value=11, low=1, high=10}");
     EXPECT_EQ(
@@ -152,7 +154,7 @@ TEST(Run, points_to_the_help_after_an_error) {
     EXPECT_EQ(run({"simulat", "coloretto"}, test.console), exit_usage);
     EXPECT_EQ(
         test.err.str(),
-        "kameleon: There is no command “simulat”. Did you mean “simulate”?\nSee kameleon --help\n");
+        "kameleon: Unknown command “simulat”. Did you mean “simulate”?\nSee kameleon --help\n");
     TestConsole other;
     EXPECT_EQ(run({"help", "fly"}, other.console), exit_usage);
 }

@@ -1,6 +1,7 @@
 // files.cpp: see files.h.
 #include "cli/files.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <istream>
 
@@ -82,12 +83,23 @@ bool OutputFile::commit() {
     if (is_stdout()) return static_cast<bool>(standard_output_.flush());
     file_.close();
     std::error_code error;
-    if (!file_) {
-        if (written_ != target_) fs::remove(written_, error);
-        return false;
+    if (written_ == target_) return static_cast<bool>(file_);
+    if (file_) fs::rename(written_, target_, error);
+    if (file_ && !error) return true;
+    fs::remove(written_, error);
+    return false;
+}
+
+bool are_different_files(const std::vector<std::string>& paths) {
+    std::vector<fs::path> all;
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        if (path.empty()) continue;
+        all.push_back(
+            path == "-" ? fs::path(path) : fs::weakly_canonical(fs::absolute(path, ignored), ignored));
     }
-    if (written_ != target_) fs::rename(written_, target_, error);
-    return !error;
+    std::ranges::sort(all);
+    return std::ranges::adjacent_find(all) == all.end();
 }
 
 bool write_file(const std::string& path, const std::string& bytes, std::ostream& standard_output) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "base/message.h"
 #include "base/result.h"
@@ -41,6 +42,9 @@ private:
     std::filesystem::path written_;  // where it is written; the same if it cannot be moved
     std::optional<Message> error_;
 };
+
+/// Whether no two of these paths name the same file, however they are written. Empty paths are ignored.
+bool are_different_files(const std::vector<std::string>& paths);
 
 /// Writes a whole file; false if that failed.
 bool write_file(const std::string& path, const std::string& bytes, std::ostream& standard_output);

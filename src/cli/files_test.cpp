@@ -49,6 +49,24 @@ TEST_F(OutputFileTest, keeps_the_old_file_if_it_is_not_completed) {
     EXPECT_EQ(files(), 1U);
 }
 
+TEST_F(OutputFileTest, leaves_nothing_behind_if_it_cannot_be_moved) {
+    OutputFile file(path("a"), screen);
+    file.stream() << "all";
+    fs::create_directories(path("a/b"));
+    EXPECT_FALSE(file.commit());
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(OutputFileTest, is_recognized_by_any_path) {
+    EXPECT_TRUE(are_different_files({path("a"), path("b"), ""}));
+    EXPECT_TRUE(are_different_files({"", "", "-"}));
+    EXPECT_FALSE(are_different_files({path("a"), path("./a")}));
+    EXPECT_FALSE(are_different_files({path("a"), path("b"), path("c/../a")}));
+    EXPECT_FALSE(are_different_files({"-", "-"}));
+    EXPECT_FALSE(are_different_files({"a", "./a"}));
+    EXPECT_FALSE(are_different_files({"a", (fs::current_path() / "a").string()}));
+}
+
 TEST_F(OutputFileTest, follows_links) {
     std::ofstream(path("real")) << "old";
     fs::create_symlink(path("real"), path("link"));

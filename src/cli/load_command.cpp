@@ -127,7 +127,7 @@ int run_load(const Arguments& arguments, Console& console) {
         return report.error() == load::LoadError::stopped ? exit_interrupted : exit_failed;
     }
     if (arguments.has("json")) {
-        console.out << pretty_json(load_data(*report)) << '\n';
+        console.out << load_data(*report).pretty() << '\n';
     } else {
         console.out << load_table(*report, console.words, console.width);
     }

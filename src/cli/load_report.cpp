@@ -66,22 +66,22 @@ std::vector<Row> rows() {
         {"load.row.gaps", [](const Measurement& one) { return whole(one.counts.gaps + one.counts.lost); }}};
 }
 
-Data or_none(const std::optional<double>& value) { return value ? Data(*value) : Data(); }
+Json or_none(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
-Data measurement_data(const Measurement& one) {
-    Data::Object refused;
+Json measurement_data(const Measurement& one) {
+    Json refused = Json::object();
     for (const auto& [code, count] : one.counts.refused) {
-        refused.push_back({code, static_cast<std::int64_t>(count)});
+        refused.set(code, static_cast<std::int64_t>(count));
     }
     const auto& times = one.counts.latencies;
     const auto count = [](std::uint64_t number) { return static_cast<std::int64_t>(number); };
-    return Data::object(
+    return Json::object(
         {{"players", count(one.players)},
          {"tables", count(one.tables)},
          {"seconds", one.seconds},
          {"moves", count(one.counts.moves)},
          {"moves_per_second", one.moves_per_second()},
-         {"milliseconds", Data::object(
+         {"milliseconds", Json::object(
                               {{"p50", times.quantile(0.5)},
                                {"p90", times.quantile(0.9)},
                                {"p99", times.quantile(0.99)},
@@ -131,17 +131,17 @@ std::string load_table(const load::Report& report, const Catalogue& words, std::
     return text;
 }
 
-Data load_data(const load::Report& report) {
-    Data::Object object{{"server", measurement_data(report.server)}};
-    if (report.echo) object.push_back({"echo", measurement_data(*report.echo)});
+Json load_data(const load::Report& report) {
+    Json object = Json::object({{"server", measurement_data(report.server)}});
+    if (report.echo) object.set("echo", measurement_data(*report.echo));
     if (const auto& back = report.recovery) {
-        object.push_back(
-            {"recovery", Data::object(
-                             {{"tables", static_cast<std::int64_t>(back->tables)},
-                              {"seconds_until_listening", back->listening},
-                              {"players", static_cast<std::int64_t>(back->players)},
-                              {"seconds_until_everybody_is_back", back->all_resumed},
-                              {"lost", static_cast<std::int64_t>(back->lost)}})});
+        object.set(
+            "recovery", Json::object(
+                            {{"tables", static_cast<std::int64_t>(back->tables)},
+                             {"seconds_until_listening", back->listening},
+                             {"players", static_cast<std::int64_t>(back->players)},
+                             {"seconds_until_everybody_is_back", back->all_resumed},
+                             {"lost", static_cast<std::int64_t>(back->lost)}}));
     }
     return object;
 }

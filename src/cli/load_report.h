@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "load/load.h"
 #include "texts/catalogue.h"
 
 namespace kameleon::cli {
 
 std::string load_table(const load::Report& report, const Catalogue& words, std::size_t width);
-Data load_data(const load::Report& report);
+Json load_data(const load::Report& report);
 /// Whether every player got every update exactly once.
 bool nothing_was_lost(const load::Report& report);
 

@@ -118,6 +118,11 @@ void write_ends(Page& page) {
         bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"), "man.environment.language");
     page.entry_of(bold("NO_COLOR"), "man.environment.no_color");
     page.entry_of(bold("TERM"), "man.environment.term");
+    page.entry_of(bold("KAMELEON_PORT") + ", " + bold("KAMELEON_DATA") + ", ...", "man.environment.settings");
+    page.entry_of(bold("KAMELEON_CONFIG"), "man.environment.config");
+    page.entry_of(
+        bold("XDG_CONFIG_HOME") + ", " + bold("XDG_DATA_HOME") + ", " + bold("HOME"),
+        "man.environment.folders");
     page.section("man.heading.files");
     page.text("man.files");
 }

@@ -97,6 +97,7 @@ TEST(ManPage, shows_names_values_and_defaults) {
         page,
         HasSubstr("\n.TP\n\\fB\\-n, \\-\\-number\\fR\\fI cli.value.number\\fR\ncli.dance.number (3)\n"));
     EXPECT_THAT(page, HasSubstr("\nIs it late?\n"));
+    EXPECT_THAT(page, HasSubstr("\n\\fBKAMELEON_CONFIG\\fR\nman.environment.config\n"));
     EXPECT_THAT(page, HasSubstr("(more): waltz, samba\n"));
     EXPECT_THAT(
         page, HasSubstr("\\fBlast\\-round=\\fR\n"

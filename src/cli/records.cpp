@@ -62,17 +62,17 @@ Message run_message(const DealRun& run) {
 }
 
 /// [{"first": 1, "last": 20, "deal": "proven"}]
-Data runs_data(const DealRuns& runs) {
-    Data::List list;
+Json runs_data(const DealRuns& runs) {
+    Json list = Json::list();
     for (const DealRun& run : runs) {
-        list.push_back(Data::object({{"first", run.first}, {"last", run.last}, {"deal", name_of(run.deal)}}));
+        list.push(Json::object({{"first", run.first}, {"last", run.last}, {"deal", name_of(run.deal)}}));
     }
     return list;
 }
 
-Data failure_data(const RecordFailure& failure, const Catalogue& words) {
+Json failure_data(const RecordFailure& failure, const Catalogue& words) {
     const ReadError& error = failure.error;
-    Data data = Data::object({{"ok", false}, {"file", failure.file}});
+    Json data = Json::object({{"ok", false}, {"file", failure.file}});
     if (failure.game != 0) data.set("game", failure.game);
     if (error.event != 0) data.set("event", static_cast<std::int64_t>(error.event));
     if (error.line != 0) {
@@ -126,13 +126,13 @@ std::string failure_text(const RecordFailure& failure, const Catalogue& words) {
 int verify(const RecordFile& file, bool json, Console& console) {
     const auto runs = check_games(file, console);
     if (!runs && json) {
-        console.out << pretty_json(failure_data(runs.error(), console.words)) << '\n';
+        console.out << failure_data(runs.error(), console.words).pretty() << '\n';
     } else if (!runs) {
         console.err << failure_text(runs.error(), console.words) << '\n';
     } else if (json) {
-        console.out << pretty_json(Data::object(
-                           {{"ok", true}, {"games", games_in(*runs)}, {"deals", runs_data(*runs)}}))
-                    << '\n';
+        console.out
+            << Json::object({{"ok", true}, {"games", games_in(*runs)}, {"deals", runs_data(*runs)}}).pretty()
+            << '\n';
     } else {
         console.print(Message("verify.done", {{"games", games_in(*runs)}}));
         for (const DealRun& run : *runs) console.print(run_message(run));

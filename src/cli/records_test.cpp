@@ -82,8 +82,8 @@ TEST(Simulate, writes_records_that_verify) {
         EXPECT_EQ(checked.status, exit_ok) << checked.err;
         EXPECT_EQ(
             checked.out,
-            "20 games checked: every rule is kept.\n"
-            "Games 1 to 20: the deal was not committed to in advance.\n");
+            "20 games checked: all rules are followed.\n"
+            "Games 1 to 20: the deal wasn’t committed to in advance.\n");
     }
 }
 
@@ -97,7 +97,7 @@ TEST(Simulate, writes_json_records_with_legal_moves_that_verify) {
         const Outcome outcome = simulated(request);
         EXPECT_EQ(std::ranges::count(outcome.records, '\n'), 5);
         EXPECT_THAT(outcome.records, HasSubstr("\"legal\":[{"));
-        EXPECT_THAT(verified(outcome.records).out, HasSubstr("5 games checked: every rule is kept.\n"));
+        EXPECT_THAT(verified(outcome.records).out, HasSubstr("5 games checked: all rules are followed.\n"));
     }
 }
 
@@ -146,7 +146,7 @@ TEST(Simulate, accepts_a_player_for_each_seat) {
     EXPECT_EQ(few.status, exit_usage);
     EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but 3 play"));
     request.seats = {"unknown"};
-    EXPECT_THAT(simulated(request).err, HasSubstr("There is no player “unknown”. The players are: random, "));
+    EXPECT_THAT(simulated(request).err, HasSubstr("Unknown player “unknown”. The players are: random, "));
     request.seats = {"greedy@5"};
     EXPECT_THAT(simulated(request).err, HasSubstr("Only master"));
     request.seats = {"greedy"};
@@ -166,11 +166,11 @@ TEST(Simulate, stops_early_with_the_games_played) {
 }
 
 TEST(Simulate, rejects_invalid_requests) {
-    EXPECT_THAT(simulated("chess", "", 1, 1).err, HasSubstr("There is no game “chess”."));
+    EXPECT_THAT(simulated("chess", "", 1, 1).err, HasSubstr("Unknown game “chess”."));
     EXPECT_THAT(simulated("colorreto", "", 1, 1).err, HasSubstr("Did you mean “coloretto”?"));
     const Outcome options = simulated("coloretto", "players=9", 1, 1);
     EXPECT_EQ(options.status, exit_usage);
-    EXPECT_THAT(options.err, HasSubstr("“9” is not a value of the option players"));
+    EXPECT_THAT(options.err, HasSubstr("“9” doesn’t work for the option players"));
 }
 
 TEST(Verify, names_the_first_violation_by_place_game_event_rule_and_reason) {
@@ -180,8 +180,7 @@ TEST(Verify, names_the_first_violation_by_place_game_event_rule_and_reason) {
     text.replace(move + 4, 1, "x1 ");
     const Outcome outcome = verified(text);
     EXPECT_EQ(outcome.status, exit_failed);
-    EXPECT_THAT(
-        outcome.err, HasSubstr("game 2, event 1: C15: This row has no card yet: it cannot be taken."));
+    EXPECT_THAT(outcome.err, HasSubstr("game 2, event 1: C15: You can’t take a row without cards."));
 }
 
 TEST(Verify, finds_cards_that_are_not_those_of_the_seed) {
@@ -237,10 +236,10 @@ TEST(Verify, reports_the_deal_of_every_game) {
     EXPECT_EQ(outcome.status, exit_ok);
     EXPECT_EQ(
         outcome.out,
-        "5 games checked: every rule is kept.\n"
-        "Games 1 to 2: the deal was not committed to in advance.\n"
-        "Games 3 to 4: the deal is proven: it follows from the commitment and the luck of the seats.\n"
-        "Game 5: the deal was committed to in advance; the server’s seed is not revealed yet.\n");
+        "5 games checked: all rules are followed.\n"
+        "Games 1 to 2: the deal wasn’t committed to in advance.\n"
+        "Games 3 to 4: the deal is verified: it follows from the commitment and the seat seeds.\n"
+        "Game 5: the deal was committed to in advance; the server’s seed hasn’t been revealed yet.\n");
     const auto data = parse_json(verified(text, true).out);
     ASSERT_TRUE(data);
     EXPECT_EQ(
@@ -260,8 +259,8 @@ TEST(Verify, R6_finds_whatever_was_changed_of_a_fair_deal) {
         EXPECT_EQ(*parse_json(verified(text, true).out)->find("ok"), Data(false));
         return outcome.err;
     };
-    const char* secret = ": game 1: R6: The server’s seed is not the one that the commitment was made to.\n";
-    const char* seed = ": game 1: R6: The seed does not follow from the server’s seed, ";
+    const char* secret = ": game 1: R6: The server’s seed doesn’t match the commitment.\n";
+    const char* seed = ": game 1: R6: The seed doesn’t follow from the server’s seed, ";
     EXPECT_THAT(after("Commitment"), HasSubstr(secret));
     EXPECT_THAT(after("ServerSeed"), HasSubstr(secret));
     EXPECT_THAT(after("Luck1"), HasSubstr(seed));
@@ -282,7 +281,7 @@ TEST(Verify, shows_a_wrong_result_at_its_tag) {
     const auto line = std::ranges::count(text.substr(0, result), '\n') + 1;
     EXPECT_THAT(
         verified(text).err,
-        HasSubstr("games.txt:" + std::to_string(line) + ":1: game 1: The result is given as "));
+        HasSubstr("games.txt:" + std::to_string(line) + ":1: game 1: The record gives the result "));
 }
 
 TEST(Verify, rejects_an_empty_file) {
@@ -371,7 +370,7 @@ TEST(Convert, stops_at_the_first_error) {
     const Outcome outcome = converted({}, text + "[Game \"chess\"]");
     EXPECT_EQ(outcome.status, exit_failed);
     EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 2) << "what is good is complete";
-    EXPECT_THAT(outcome.err, HasSubstr("game 3: There is no game “chess”."));
+    EXPECT_THAT(outcome.err, HasSubstr("game 3: Unknown game “chess”."));
     EXPECT_EQ(converted({}, "").status, exit_failed);
 }
 

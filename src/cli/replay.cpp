@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    void line(const Data& data) { console_.out << json_text(data) << '\n'; }
+    void line(const Json& data) { console_.out << data.text() << '\n'; }
 
     /// Whose view is shown where `seat` is to move: with everything shown, theirs.
     [[nodiscard]] Viewer viewer_of_board(Seat seat) const {
@@ -44,13 +44,13 @@ private:
     void show_data(const Step<G>& step) {
         if (request_.board) line(view_event<G>(step.before, viewer_of_board(step.seat())));
         line(step.data(request_.viewer));
-        for (const Data& event : step.consequences()) line(event);
+        for (const Json& event : step.consequences()) line(event);
     }
 
     /// What was agreed on, who played, and the table before the first turn.
     void show_start(const Record<G>& record) {
         if (request_.json) {
-            Data head = Data::object({{"event", "game"}});
+            Json head = Json::object({{"event", "game"}});
             line(head.merge(header_data(G::name, options_data<G>(record.options), record.tags)));
             line(setup_event<G>(record.options, record.setup, request_.viewer));
             return;

@@ -77,6 +77,9 @@ inline Catalogue sample_words() {
         "man.environment.language",
         "man.environment.no_color",
         "man.environment.term",
+        "man.environment.settings",
+        "man.environment.config",
+        "man.environment.folders",
         "man.files"};
     for (const char* heading :
          {"name", "synopsis", "description", "options", "commands", "game_options", "exit_status",

@@ -61,9 +61,9 @@ int score_cards(
     const auto result = sheet ? G::score_sheet(*options, *sheet) : refuse(sheet.error());
     if (!result) return console.fail(name, result.error(), exit_usage);
     if (json) {
-        Data data = Data::object(
+        Json data = Json::object(
             {{"game", G::name}, {"options", options_data<G>(*options)}, {"total", result->total}});
-        console.out << pretty_json(data.merge(result->data)) << '\n';
+        console.out << data.merge(result->data).pretty() << '\n';
         return exit_ok;
     }
     for (const ScoreLine& line : result->lines) {

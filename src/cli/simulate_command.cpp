@@ -32,7 +32,7 @@ Result<SimulateRequest, Message> request_of(const Arguments& arguments) {
     if (request.legal && request.format != RecordFormat::json) {
         return refuse(Message("record.legal_needs_json"));
     }
-    if (arguments.has("record") && arguments.text("record") == arguments.text("plot")) {
+    if (!are_different_files({arguments.text("record"), arguments.text("plot")})) {
         return refuse(Message("simulate.same_file"));
     }
     const auto seed = seed_argument(arguments);

@@ -57,25 +57,26 @@ std::string turns_table(const GameStats& stats, const SimulationInfo& info, cons
     return table(rows);
 }
 
-Data stats_data(const SumsBySeat& sums, std::uint64_t games, std::size_t seats) {
-    Data::List list;
+Json stats_data(const SumsBySeat& sums, std::uint64_t games, std::size_t seats) {
+    Json list = Json::list();
     for (std::size_t i = 0; i < seats; ++i) {
-        Data& one = list.emplace_back(Data::Object{});
+        Json one = Json::object();
         add_estimate(one, "wins", sums[i].win_share(games));
         add_estimate(one, "points", sums[i].mean(games));
         add_estimate(one, "spread", sums[i].deviation(games));
+        list.push(one);
     }
     return list;
 }
 
-Data scores_data(const GameStats& stats, std::size_t seats) {
-    Data::List list;
+Json scores_data(const GameStats& stats, std::size_t seats) {
+    Json list = Json::list();
     for (std::size_t seat = 0; seat < seats; ++seat) {
-        Data::Object one;
+        Json one = Json::object();
         for (const auto& [points, games] : stats.scores[seat]) {
-            one.push_back({std::to_string(points), static_cast<std::int64_t>(games)});
+            one.set(std::to_string(points), static_cast<std::int64_t>(games));
         }
-        list.emplace_back(std::move(one));
+        list.push(one);
     }
     return list;
 }
@@ -99,10 +100,10 @@ std::string simulation_table(
 
 std::string simulation_json(const GameStats& stats, const SimulationInfo& info) {
     const std::size_t seats = info.seats.size();
-    Data data = Data::object(
+    Json data = Json::object(
         {{"game", info.game},
          {"options", info.options_data},
-         {"seats", Data::List(info.seats.begin(), info.seats.end())},
+         {"seats", Json::list(info.seats)},
          {"seed", info.seed},
          {"requested", static_cast<std::int64_t>(info.requested)},
          {"games", static_cast<std::int64_t>(stats.games)}});
@@ -111,7 +112,7 @@ std::string simulation_json(const GameStats& stats, const SimulationInfo& info) 
         data.set("by_turn", stats_data(stats.by_turn, stats.games, seats));
         data.set("scores", scores_data(stats, seats));
     }
-    return pretty_json(data) + "\n";
+    return data.pretty() + "\n";
 }
 
 std::string simulation_plot(const GameStats& stats, const SimulationInfo& info, const Catalogue& words) {

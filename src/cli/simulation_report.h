@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "cli/statistics.h"
 #include "texts/catalogue.h"
 
@@ -15,7 +15,7 @@ struct SimulationInfo {
     std::string game;     // "amazonas"
     std::string title;    // "Coloretto Amazonas"
     std::string options;  // as text
-    Data options_data;
+    Json options_data;
     std::vector<std::string> seats;
     std::string seed;
     std::uint64_t requested = 0;  // games; fewer were played after an interruption

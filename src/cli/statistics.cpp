@@ -51,10 +51,10 @@ Message percent_message(const Estimate& share, double baseline) {
     return Message("simulate.share", {value, {"low", percent(*share.low)}, {"high", percent(*share.high)}});
 }
 
-void add_estimate(Data& data, const std::string& key, const Estimate& estimate) {
+void add_estimate(Json& data, const std::string& key, const Estimate& estimate) {
     data.set(key, estimate.value);
-    data.set(key + "_low", estimate.low ? Data(*estimate.low) : Data());
-    data.set(key + "_high", estimate.high ? Data(*estimate.high) : Data());
+    data.set(key + "_low", estimate.low ? Json(*estimate.low) : Json());
+    data.set(key + "_high", estimate.high ? Json(*estimate.high) : Json());
 }
 
 void SeatSums::add(int points, int place, int winners) {

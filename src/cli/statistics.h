@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "base/message.h"
 #include "cli/charts/charts.h"
 #include "rules/game.h"
@@ -35,7 +35,7 @@ Message estimate_message(const Estimate& estimate, int decimals);
 /// "25.3 (24.9–25.8)": in percent, as the difference to a baseline.
 Message percent_message(const Estimate& share, double baseline = 0);
 /// Adds "wins", "wins_low" and "wins_high"; null where a bound is missing.
-void add_estimate(Data& data, const std::string& key, const Estimate& estimate);
+void add_estimate(Json& data, const std::string& key, const Estimate& estimate);
 
 /// The results of one seat, or of one place in the turn order.
 class SeatSums {

@@ -62,7 +62,7 @@ Result<Request, Message> request_of(const Arguments& arguments) {
     request.threads = threads_argument(arguments);
     request.save = arguments.text("save");
     request.json = arguments.has("json");
-    if (request.save == "-" || (arguments.has("save") && request.save == arguments.text("plot"))) {
+    if (request.save == "-" || !are_different_files({request.save, arguments.text("plot")})) {
         return refuse(Message("tournament.save_needs_file"));
     }
     if (auto wrong = add_sprt(arguments, request)) return refuse(*std::move(wrong));

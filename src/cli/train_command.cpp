@@ -1,5 +1,4 @@
 // train_command.cpp: `kameleon train` on the command line, and its files.
-#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <ostream>
@@ -54,13 +53,7 @@ training::TrainingSettings settings_of(const Arguments& arguments) {
 
 std::optional<Message> validation_error(const Paths& paths) {
     if (paths.checkpoint == "-") return Message("train.checkpoint_no_file");
-    std::vector<fs::path> all;
-    for (const std::string& path : paths.all()) {
-        std::error_code ignored;
-        all.push_back(path == "-" ? fs::path(path) : fs::weakly_canonical(path, ignored));
-    }
-    std::ranges::sort(all);
-    if (std::ranges::adjacent_find(all) != all.end()) return Message("train.same_file");
+    if (!are_different_files(paths.all())) return Message("train.same_file");
     return std::nullopt;
 }
 

@@ -56,22 +56,23 @@ std::string strength_text(const training::StrengthPoint& point, const Catalogue&
 }
 
 std::string training_json(const TrainingResult& result, const TrainRequest& request, std::string_view out) {
-    Data::List strength;
+    Json strength = Json::list();
     for (const training::StrengthPoint& point : result.strength) {
-        Data& one = strength.emplace_back(Data::object(
+        Json one = Json::object(
             {{"games", static_cast<std::int64_t>(point.games)},
-             {"measured", static_cast<std::int64_t>(point.measured)}}));
+             {"measured", static_cast<std::int64_t>(point.measured)}});
         add_estimate(one, "wins", estimate_of(point));
+        strength.push(one);
     }
-    return pretty_json(Data::object(
-               {{"net", request.net},
-                {"recipe", training::settings_text(request.settings)},
-                {"players", std::int64_t{players_of_net(request.net)}},
-                {"games", static_cast<std::int64_t>(result.games)},
-                {"finished", result.finished},
-                {"out", result.finished ? Data(std::string(out)) : Data()},
-                {"opponent", std::string(strength_opponent)},
-                {"strength", std::move(strength)}})) +
+    return Json::object({{"net", request.net},
+                         {"recipe", training::settings_text(request.settings)},
+                         {"players", std::int64_t{players_of_net(request.net)}},
+                         {"games", static_cast<std::int64_t>(result.games)},
+                         {"finished", result.finished},
+                         {"out", result.finished ? Json(std::string(out)) : Json()},
+                         {"opponent", std::string(strength_opponent)},
+                         {"strength", std::move(strength)}})
+               .pretty() +
            "\n";
 }
 

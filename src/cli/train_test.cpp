@@ -190,9 +190,9 @@ TEST_F(TrainCommand, writes_the_net_the_checkpoint_and_the_chart) {
     EXPECT_EQ(done.status, exit_ok) << done.err;
     EXPECT_EQ(done.err, "");
     EXPECT_THAT(done.out, HasSubstr("amazonas-2\nseed=1 games=" + two_steps + " "));
-    EXPECT_THAT(done.out, HasSubstr("The net is trained and stands in " + path("a.net")));
+    EXPECT_THAT(done.out, HasSubstr("The net is trained and saved in " + path("a.net")));
     EXPECT_TRUE(read_net(content(path("a.net"))));
-    EXPECT_THAT(content(path("a.svg")), HasSubstr("amazonas-2: strength while it learns"));
+    EXPECT_THAT(content(path("a.svg")), HasSubstr("amazonas-2: strength during training"));
     EXPECT_THAT(content(path("a.part")), testing::StartsWith("kameleon-training"));
     EXPECT_EQ(files(), 3U);
     // Again: the checkpoint is of a finished training.
@@ -272,7 +272,7 @@ TEST_F(TrainCommand, keeps_an_unusable_checkpoint) {
     std::ofstream(path("a.part")) << "something else";
     const Outcome damaged = trained({"--checkpoint", path("a.part")});
     EXPECT_EQ(damaged.status, exit_failed);
-    EXPECT_THAT(damaged.err, HasSubstr("no checkpoint of kameleon, or is damaged"));
+    EXPECT_THAT(damaged.err, HasSubstr("isn’t a kameleon checkpoint, or is damaged"));
     EXPECT_EQ(content(path("a.part")), "something else");
     fs::remove(path("a.part"));
     EXPECT_EQ(trained({"--checkpoint", path("a.part")}).status, exit_ok);

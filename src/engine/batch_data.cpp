@@ -1,28 +1,29 @@
 // batch_data.cpp: see batch_data.h.
 #include "engine/batch_data.h"
 
+#include "base/json.h"
 #include "json/json.h"
 
 namespace kameleon::engine {
 namespace {
 
-Data data_of(const store::LogEntry& it) {
-    return Data::object(
+Json json_of(const store::LogEntry& it) {
+    return Json::object(
         {{"table", it.table},
          {"version", static_cast<std::int64_t>(it.version)},
          {"time", it.time},
          {"body", it.body}});
 }
-Data data_of(const store::TableMark& it) { return Data::object({{"table", it.table}, {"open", it.open}}); }
-Data data_of(const store::SeatMark& it) { return Data::object({{"table", it.table}, {"person", it.person}}); }
-Data data_of(const store::Person& it) {
-    return Data::object({{"id", it.id}, {"name", it.name}, {"seen", it.seen}});
+Json json_of(const store::TableMark& it) { return Json::object({{"table", it.table}, {"open", it.open}}); }
+Json json_of(const store::SeatMark& it) { return Json::object({{"table", it.table}, {"person", it.person}}); }
+Json json_of(const store::Person& it) {
+    return Json::object({{"id", it.id}, {"name", it.name}, {"seen", it.seen}});
 }
 
 template <class Item>
-Data list_of(const std::vector<Item>& items) {
-    Data::List list;
-    for (const Item& item : items) list.push_back(data_of(item));
+Json list_of(const std::vector<Item>& items) {
+    Json list = Json::list();
+    for (const Item& item : items) list.push(json_of(item));
     return list;
 }
 
@@ -79,11 +80,11 @@ bool read_list(const Data& data, std::string_view key, std::vector<Item>& items)
 }  // namespace
 
 std::string batch_text(const store::Batch& batch) {
-    return json_text(Data::object(
-        {{"entries", list_of(batch.entries)},
-         {"tables", list_of(batch.tables)},
-         {"seats", list_of(batch.seats)},
-         {"persons", list_of(batch.persons)}}));
+    return Json::object({{"entries", list_of(batch.entries)},
+                         {"tables", list_of(batch.tables)},
+                         {"seats", list_of(batch.seats)},
+                         {"persons", list_of(batch.persons)}})
+        .text();
 }
 
 std::optional<store::Batch> read_batch(std::string_view text) {

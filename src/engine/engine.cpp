@@ -49,23 +49,12 @@ hosting::HostDependencies Engine::dependencies(std::string_view program_version)
         .journal = journal_,
         .computers = computers_,
         .now = [this] { return page_->now(); },
-        .fresh_seed = [this] { return fresh_seed(); },
+        .fresh_seed = [this] { return random_.next_seed(); },
         .fresh_code = [this] { return hosting::fresh_code(random_); },
         .default_name = hosting::default_name,
         .normalize_name = hosting::normalize_name,
         .report = [this](std::string_view event, std::string_view detail) { page_->report(event, detail); },
         .program_version = std::string(program_version)};
-}
-
-Seed Engine::fresh_seed() {
-    Seed seed;
-    for (std::size_t i = 0; i < Seed::size; i += 4) {
-        const std::uint32_t word = random_.next32();
-        for (std::size_t byte = 0; byte < 4; ++byte) {
-            seed.bytes[i + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
-        }
-    }
-    return seed;
 }
 
 void Engine::settle() {

@@ -89,7 +89,6 @@ private:
     [[nodiscard]] hosting::HostDependencies dependencies(std::string_view program_version);
     /// Gives all answers of the journal that do not wait for the page.
     void settle();
-    Seed fresh_seed();
 
     EngineHostApi* page_;
     std::string person_;

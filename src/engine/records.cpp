@@ -26,17 +26,17 @@ std::string_view name_of(DealStanding deal) {
 }
 
 /// The record was checked when it was read.
-Data deal_of(const AnyRecord& record) {
+Json deal_of(const AnyRecord& record) {
     return std::visit(
         [](const auto& one) {
             const auto standing = check_fair_deal(one.tags, one.options.players);
-            return Data(name_of(standing ? *standing : DealStanding::not_committed));
+            return Json(name_of(standing ? *standing : DealStanding::not_committed));
         },
         record);
 }
 
-Data failure(const ReadError& error, int game, const Catalogue& words) {
-    Data data = Data::object({{"ok", false}});
+Json failure(const ReadError& error, int game, const Catalogue& words) {
+    Json data = Json::object({{"ok", false}});
     if (game != 0) data.set("game", game);
     if (error.line != 0) {
         data.set("line", static_cast<std::int64_t>(error.line));
@@ -49,7 +49,7 @@ Data failure(const ReadError& error, int game, const Catalogue& words) {
 
 /// Calls `each(game, number)` for every game of a text until it returns false. The failure, if the text is
 /// wrong.
-std::optional<Data> each_record(
+std::optional<Json> each_record(
     std::string_view text, const Catalogue& words, const std::function<bool(const AnyRecord&, int)>& each) {
     RecordReader reader(text);
     for (int game = 1;; ++game) {
@@ -64,8 +64,8 @@ std::optional<Data> each_record(
 }
 
 template <Game G>
-Data replayed(const Record<G>& record, Viewer viewer) {
-    return Data::object(
+Json replayed(const Record<G>& record, Viewer viewer) {
+    return Json::object(
         {{"ok", true},
          {"head", header_data(G::name, options_data<G>(record.options), record.tags)},
          {"deal", deal_of(record)},
@@ -83,7 +83,7 @@ std::string written(const AnyRecord& record, Form form) {
 }
 
 std::string replay_json(std::string_view text, int game, std::optional<int> seat, const Catalogue& words) {
-    std::optional<Data> shown;
+    std::optional<Json> shown;
     int games = 0;
     auto wrong = each_record(text, words, [&](const AnyRecord& record, int number) {
         games = number;
@@ -100,21 +100,21 @@ std::string replay_json(std::string_view text, int game, std::optional<int> seat
             record);
         return false;
     });
-    if (wrong) return json_text(*wrong);
-    if (shown) return json_text(*shown);
+    if (wrong) return wrong->text();
+    if (shown) return shown->text();
     const Message why("replay.no_such_game", {{"game", game}, {"games", games}});
-    return json_text(failure({0, 0, 0, {}, why}, 0, words));
+    return failure({0, 0, 0, {}, why}, 0, words).text();
 }
 
 std::string verify_json(std::string_view text, const Catalogue& words) {
-    Data::List games;
+    Json games = Json::list();
     auto wrong = each_record(text, words, [&](const AnyRecord& record, int /*number*/) {
         const auto name = std::visit([]<Game G>(const Record<G>& /*one*/) { return G::name; }, record);
-        games.push_back(Data::object({{"game", name}, {"deal", deal_of(record)}}));
+        games.push(Json::object({{"game", name}, {"deal", deal_of(record)}}));
         return true;
     });
-    if (wrong) return json_text(*wrong);
-    return json_text(Data::object({{"ok", true}, {"games", std::move(games)}}));
+    if (wrong) return wrong->text();
+    return Json::object({{"ok", true}, {"games", std::move(games)}}).text();
 }
 
 std::string convert_json(std::string_view text, Form form, const Catalogue& words) {
@@ -123,8 +123,8 @@ std::string convert_json(std::string_view text, Form form, const Catalogue& word
         converted += written(record, form);
         return true;
     });
-    if (wrong) return json_text(*wrong);
-    return json_text(Data::object({{"ok", true}, {"text", std::move(converted)}}));
+    if (wrong) return wrong->text();
+    return Json::object({{"ok", true}, {"text", converted}}).text();
 }
 
 }  // namespace kameleon::engine

@@ -27,7 +27,7 @@ void Lobby::mark_changed(const TableSlot& slot) {
     if (slot.table != nullptr && slot.table->settings().listed) changed_tables_.insert(slot.code);
 }
 
-Data::List Lobby::public_tables() const {
+Json Lobby::public_tables() const {
     std::vector<const TableSlot*> all;
     for (const auto& [code, slot] : tables_->slots()) {
         if (is_listed(slot)) all.push_back(&slot);
@@ -42,14 +42,14 @@ Data::List Lobby::public_tables() const {
         return a->code < b->code;
     });
     if (all.size() > context_->limits.listed) all.resize(context_->limits.listed);
-    Data::List list;
+    Json list = Json::list();
     for (const TableSlot* slot : all) {
-        list.push_back(protocol::listed(*slot->table, slot->code, watchers_of(*slot)));
+        list.push(protocol::listed(*slot->table, slot->code, watchers_of(*slot)));
     }
     return list;
 }
 
-Data::List Lobby::games_of(std::string_view person) const {
+Json Lobby::games_of(std::string_view person) const {
     std::vector<const TableSlot*> all;
     for (const std::string& code : tables_->tables_of(person)) {
         const TableSlot* slot = tables_->find(code);
@@ -66,9 +66,9 @@ Data::List Lobby::games_of(std::string_view person) const {
         }
         return a->code < b->code;
     });
-    Data::List list;
+    Json list = Json::list();
     for (const TableSlot* slot : all) {
-        list.push_back(protocol::my_game(*slot->table, slot->code, watchers_of(*slot), person));
+        list.push(protocol::my_game(*slot->table, slot->code, watchers_of(*slot), person));
     }
     return list;
 }
@@ -77,12 +77,12 @@ std::optional<std::string> Lobby::take_change() {
     const Time now = context_->deps.now();
     if (changed_tables_.empty() || now - last_sent_ < lobby_pause) return std::nullopt;
     last_sent_ = now;
-    Data::List changed;
+    Json changed = Json::list();
     std::vector<std::string> gone;
     for (const std::string& code : std::exchange(changed_tables_, {})) {
         const TableSlot* slot = tables_->find(code);
         if (slot != nullptr && is_listed(*slot)) {
-            changed.push_back(protocol::listed(*slot->table, code, watchers_of(*slot)));
+            changed.push(protocol::listed(*slot->table, code, watchers_of(*slot)));
             listed_.insert(code);
         } else if (listed_.erase(code) != 0) {
             gone.push_back(code);

@@ -16,9 +16,9 @@ public:
     Lobby(const HostContext& context, const Tables& tables) : context_(&context), tables_(&tables) {}
 
     /// Tables with free seats first, then the newest; a list of `protocol::listed`.
-    [[nodiscard]] Data::List public_tables() const;
+    [[nodiscard]] Json public_tables() const;
     /// Tables that wait for this person first, then those that changed last; a list of `protocol::my_game`.
-    [[nodiscard]] Data::List games_of(std::string_view person) const;
+    [[nodiscard]] Json games_of(std::string_view person) const;
 
     void mark_changed(const TableSlot& slot);
     void mark_forgotten(const std::string& code) { changed_tables_.insert(code); }

@@ -202,20 +202,20 @@ void Sessions::publish(TableSlot& slot) {
     remove_unwelcome(slot);
     const table::Table& table = *slot.table;
     const Time now = context_->deps.now();
-    // Everyone without a seat sees the same.
-    Text for_spectators;
-    std::uint64_t spectators_have = 0;
+    // Cached for all who never had a seat. Those who had one may have muted somebody, or seen cards.
+    Text for_strangers;
+    std::uint64_t strangers_have = 0;
     for (Watcher& watcher : slot.watchers) {
         if (watcher.sent >= table.version()) continue;
-        const bool seated = table.seat_of(watcher.person).has_value();
-        Text update = seated || spectators_have != watcher.sent ? nullptr : for_spectators;
+        const bool stranger = !table.has_sat(watcher.person);
+        Text update = stranger && strangers_have == watcher.sent ? for_strangers : nullptr;
         if (update == nullptr) {
             const protocol::UpdateHeader header{.code = slot.code, .after = watcher.sent, .time = now};
             update = shared(protocol::table_update(table, header, watcher.person));
         }
-        if (!seated) {
-            for_spectators = update;
-            spectators_have = watcher.sent;
+        if (stranger) {
+            for_strangers = update;
+            strangers_have = watcher.sent;
         }
         if (const Connection* connection = find(watcher.connection)) connection->listener->send(update);
         watcher.sent = table.version();

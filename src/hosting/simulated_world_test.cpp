@@ -6,6 +6,7 @@
 
 #include "hosting/host_testing.h"
 #include "hosting/simulated_world_testing.h"
+#include "json/read_testing.h"
 #include "table/event.h"
 
 namespace kameleon::hosting {
@@ -271,7 +272,8 @@ void Simulation::check_received(const std::string& code, const table::Table& kep
     for (const auto& guest : guests_) {
         const auto received = guest->received.find(code);
         if (received == guest->received.end()) continue;
-        const Data::List kept = kept_table.events_after(0, guest->person());
+        const Data events = read(kept_table.events_after(0, guest->person()));
+        const Data::List& kept = *events.list();
         for (std::size_t i = 0; i < received->second.size(); ++i) {
             if (i < kept.size() && json_text(kept[i]) == received->second[i]) continue;
             wrong("sent, but not on the disk: " + received->second[i]);

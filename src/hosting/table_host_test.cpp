@@ -2,6 +2,8 @@
 // and the limits on tables.
 #include "hosting/table_host.h"
 
+#include <deque>
+
 #include <gtest/gtest.h>
 
 #include "hosting/host_testing.h"
@@ -186,7 +188,7 @@ TEST_F(FullDisk, leaves_no_table_that_could_not_be_created) {
     disk.full = true;
     create("anna", "t");
     disk.work_all();
-    EXPECT_EQ(host.lobby().games_of("anna").size(), 0U);
+    EXPECT_TRUE(host.lobby().games_of("anna").empty());
     time_passes();
     EXPECT_EQ(host.metrics().tables, 0U);
 }
@@ -242,6 +244,43 @@ TEST_F(Connections, that_unwatch_a_table_before_it_is_read_do_not_watch_it) {
     disk.work_all();
     EXPECT_EQ(listener.messages.size(), 1U);
     host.leave(id);
+}
+
+TEST_F(Connections, are_sent_what_their_own_mutes_allow) {
+    create("anna", "t");
+    disk.work_all();
+    for (const char* members :
+         {R"("id":"1","do":"sit")", R"("id":"2","do":"mute","person":"anna","on":true)",
+          R"("id":"3","do":"leave")"}) {
+        const Outcome done = command("bela", "CCCCC2", members);
+        disk.work_all();
+        EXPECT_EQ(*done, "done");
+    }
+    // Three spectators; only one of them has muted Anna.
+    const std::vector<std::string> people{"cora", "bela", "dora"};
+    std::deque<RecordingListener> listeners(people.size());
+    std::vector<ConnectionId> ids;
+    for (std::size_t i = 0; i < people.size(); ++i) {
+        ids.push_back(host.join(listeners[i], people[i]));
+        disk.work_all();
+        host.receive(ids[i], watch("CCCCC2"));
+    }
+    say("anna", "c");
+    disk.work_all();
+    for (std::size_t i = 0; i < people.size(); ++i) {
+        const Data& event = listeners[i].messages.back().find("events")->list()->back();
+        EXPECT_EQ(event.text("event"), people[i] == "bela" ? "hidden" : "phrased") << people[i];
+        host.leave(ids[i]);
+    }
+}
+
+TEST_F(HostTest, creates_one_table_for_two_requests_with_the_same_id) {
+    const Outcome first = create("anna", "t");
+    const Outcome second = create("anna", "t");  // while the name is being read
+    disk.work_all();
+    EXPECT_EQ(*first, "done");
+    EXPECT_EQ(*second, "done");
+    EXPECT_EQ(host.metrics().tables, 1U);
 }
 
 class TableLimits : public HostTest {

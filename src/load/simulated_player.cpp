@@ -191,7 +191,7 @@ void SimulatedPlayers::Player::on_table(std::string_view text) {
     if (all_.counting_) {
         if (after != version_) ++all_.counts_.gaps;
         if (version < version_) ++all_.counts_.lost;
-        if (resuming_) ++all_.counts_.resumed;
+        if (resuming_ && !std::exchange(resumed, true)) ++all_.counts_.resumed;
     }
     resuming_ = false;
     version_ = std::max(version_, version);

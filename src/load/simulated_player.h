@@ -34,6 +34,8 @@ public:
     void start_game();
     void decide_later(std::string action);
 
+    bool resumed = false;  // since counting began
+
     void on_guest_cookie(std::string cookie) override { cookie_ = std::move(cookie); }
     void on_open() override;
     void on_message(std::string_view text) override;

@@ -61,8 +61,8 @@ std::chrono::nanoseconds SimulatedPlayers::thinking_time() {
 
 void SimulatedPlayers::schedule_cut() {
     if (plan_.cuts_per_minute <= 0) return;
-    const double a_second = plan_.cuts_per_minute * static_cast<double>(players_.size()) / 60;
-    const std::chrono::duration<double> wait(-std::log(uniform()) / a_second);
+    const double cuts_per_second = plan_.cuts_per_minute * static_cast<double>(players_.size()) / 60;
+    const std::chrono::duration<double> wait(-std::log(uniform()) / cuts_per_second);
     cut_timer_.expires_after(std::chrono::duration_cast<std::chrono::steady_clock::duration>(wait));
     cut_timer_.async_wait([this, alive = std::weak_ptr(alive_)](const boost::system::error_code& error) {
         if (error || alive.expired() || paused_) return;
@@ -81,6 +81,7 @@ void SimulatedPlayers::on_move(TableGroup& group) {
 
 void SimulatedPlayers::start_counting() {
     counts_ = {};
+    for (Player* const player : players_) player->resumed = false;
     counting_ = true;
 }
 

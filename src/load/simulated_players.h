@@ -36,8 +36,8 @@ struct Counts {
     Latencies latencies;      // from sending a move to its acknowledgement, if not interrupted
     std::map<std::string, std::uint64_t, std::less<>> refused;  // by code
     std::uint64_t cuts = 0;                                     // made by the test
-    std::uint64_t resumed = 0;                                  // reconnected and got the missed events
-    std::uint64_t cut_off = 0;                                  // by the server
+    std::uint64_t resumed = 0;   // players who reconnected, once or often, and got the missed events
+    std::uint64_t cut_off = 0;   // by the server
     std::uint64_t gaps = 0;      // updates that did not start at the player's version
     std::uint64_t lost = 0;      // versions older than the player had seen
     std::uint64_t bytes = 0;     // received

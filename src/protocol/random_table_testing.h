@@ -11,6 +11,7 @@
 #include "base/fast_random.h"
 #include "base/random.h"
 #include "json/json.h"
+#include "json/read_testing.h"
 #include "protocol/client_message.h"
 #include "table/table.h"
 
@@ -141,7 +142,7 @@ private:
 
     void decide(Seat turn) {
         const std::string person = table_.seats()[turn].person;
-        const Data view = table_.view(person);
+        const Data view = read(table_.view(person));
         const Data* legal = view.find("legal");
         if (legal == nullptr || legal->list() == nullptr || legal->list()->empty()) {
             complaint_ = "nothing is legal";

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "json/read_testing.h"
 #include "protocol/random_table_testing.h"
 #include "protocol/schema_testing.h"
 #include "protocol/server_message.h"
@@ -31,8 +32,8 @@ std::string objection_to(
         const std::string wrong = objection("server_message", table_update(table, header, person));
         if (!wrong.empty()) return wrong;
     }
-    const std::vector<Data> entry{listed(table, RandomTable::code, 3)};
-    const std::vector<Data> mine{my_game(table, RandomTable::code, 3, "anna1")};
+    const Json entry = Json::list().push(listed(table, RandomTable::code, 3));
+    const Json mine = Json::list().push(my_game(table, RandomTable::code, 3, "anna1"));
     for (const std::string& text : {lobby(entry), games(mine)}) {
         const std::string wrong = objection("server_message", text);
         if (!wrong.empty()) return wrong;
@@ -81,11 +82,11 @@ TEST(RandomTables, reach_every_event_and_phase) {
             ASSERT_EQ(random.complaint(), "");
             phases.emplace(table::phase_name(random.table().phase()));
             if (random.refused()) codes.emplace(table::code_name(random.refused()->code));
-            if (i % 10 == 0) collect(random.table().view("anna1"), "phase", phases);
+            if (i % 10 == 0) collect(read(random.table().view("anna1")), "phase", phases);
         }
         ASSERT_EQ(objection_to(random, 0), "");
         for (const std::string_view person : RandomTable::people) {
-            collect(random.table().events_after(0, person), "event", events);
+            collect(read(random.table().events_after(0, person)), "event", events);
         }
     }
     EXPECT_EQ(events, (std::set<std::string>{"created",    "sat",       "computer", "left",     "renamed",

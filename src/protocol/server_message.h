@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "protocol/problem.h"
 #include "table/table.h"
 
@@ -49,14 +49,14 @@ std::string table_update(
     const UpdateParts& parts = {});
 
 /// An entry of the lobby, and of the list of games of a person.
-Data listed(const table::Table& table, std::string_view code, int watchers);
-Data my_game(const table::Table& table, std::string_view code, int watchers, std::string_view person);
+Json listed(const table::Table& table, std::string_view code, int watchers);
+Json my_game(const table::Table& table, std::string_view code, int watchers, std::string_view person);
 /// An entry of the history of a person: a table with finished games.
-Data past_table(const table::Table& table, std::string_view code);
+Json past_table(const table::Table& table, std::string_view code);
 
-std::string lobby(std::span<const Data> tables);
-std::string lobby_change(std::span<const Data> tables, std::span<const std::string> gone);
-std::string games(std::span<const Data> games);
+std::string lobby(const Json& tables);
+std::string lobby_change(const Json& tables, std::span<const std::string> gone);
+std::string games(const Json& games);
 std::string pong(table::Time time);
 /// The server shuts down.
 std::string stopping();
@@ -67,8 +67,8 @@ std::string problem_document(const Problem& problem, std::string_view title, std
 std::string me(std::string_view person, std::string_view name);
 std::string made_table(std::string_view code, std::uint64_t table_version, std::string_view url);
 std::string done_command(std::uint64_t table_version);
-std::string table_list(std::span<const Data> tables);
-std::string game_list(std::span<const Data> games);
-std::string history(std::span<const Data> tables);
+std::string table_list(const Json& tables);
+std::string game_list(const Json& games);
+std::string history(const Json& tables);
 
 }  // namespace kameleon::protocol

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "json/json.h"
+#include "json/read_testing.h"
 #include "players/named.h"
 #include "protocol/schema_documents.h"
 #include "protocol/schema_testing.h"
@@ -67,9 +68,9 @@ TEST(ServerMessage, http_answers_fit_the_schema) {
     checked("me", me("a1", "Zoë"));
     checked("made_table", made_table("K7PX2M", 2, "https://example.org/t/K7PX2M"));
     checked("done_command", done_command(0));
-    checked("table_list", table_list({}));
-    checked("game_list", game_list({}));
-    checked("history", history({}));
+    checked("table_list", table_list(Json::list()));
+    checked("game_list", game_list(Json::list()));
+    checked("history", history(Json::list()));
 }
 
 /// A table of Amazonas where Anna plays against Bruno.
@@ -129,14 +130,15 @@ TEST(TableUpdate, hides_the_hands_of_others) {
 
 TEST(Listed, has_seats_and_turn) {
     const table::Table table = amazonas_for_two();
-    const std::vector<Data> entries{listed(table, "K7PX2M", 2)};
+    const Json entries = Json::list().push(listed(table, "K7PX2M", 2));
     const Data told = parsed(lobby(entries));
     EXPECT_EQ(
         *told.find("tables")->list()->front().find("seats"),
         *parse_json(R"([{"holder": "person", "name": "anna"}, {"holder": "person", "name": "bruno"}])"));
     const std::vector<std::string> gone{"K7PX22"};
     parsed(lobby_change(entries, gone));
-    const std::vector<Data> mine{my_game(table, "K7PX2M", 2, "anna"), my_game(table, "K7PX2M", 2, "bruno")};
+    const Json mine =
+        Json::list().push(my_game(table, "K7PX2M", 2, "anna")).push(my_game(table, "K7PX2M", 2, "bruno"));
     const Data both = parsed(games(mine));
     EXPECT_EQ(*both.find("games")->list()->front().find("your_turn"), Data(true));
     EXPECT_EQ(*both.find("games")->list()->back().find("your_turn"), Data(false));
@@ -186,7 +188,7 @@ TEST(Schema, allows_the_settings_of_all_options) {
     Games::for_each([]<Game G>() {
         for_each_example<G>([]<class Options>(const Options& options) {
             const auto settings = *table::settings_from_text(G::name, options_text<G>(options));
-            const Data data = table::settings_data(settings);
+            const Data data = read(table::settings_data(settings));
             ASSERT_FALSE(check_schema("settings", data).has_value()) << json_text(data);
             ASSERT_FALSE(check_schema("settings_wish", data).has_value()) << json_text(data);
         });

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "rules/options_text.h"
 
@@ -15,38 +15,38 @@ namespace kameleon {
 
 /// {"players": 3, "side": "brown"}: every option; whole numbers as numbers.
 template <RecordableGame G>
-Data options_data(const typename G::Options& options) {
-    Data data = Data::Object{};
+Json options_data(const typename G::Options& options) {
+    Json data = Json::object();
     for (const auto& field : G::option_fields()) {
         const std::string value = field.print(options);
         const auto number = read_number(value, 0, 1'000'000);
-        data.set(field.key, number ? Data(*number) : Data(value));
+        data.set(field.key, number ? Json(*number) : Json(value));
     }
     return data;
 }
 
 template <RecordableGame G>
-Data setup_event(const typename G::Options& options, const typename G::Setup& setup, Viewer viewer) {
-    Data data = Data::object({{"event", "setup"}});
+Json setup_event(const typename G::Options& options, const typename G::Setup& setup, Viewer viewer) {
+    Json data = Json::object({{"event", "setup"}});
     return data.merge(setup_data(options, setup, viewer));
 }
 
 template <RecordableGame G>
-Data decision_event(Seat seat, typename G::Action action) {
-    Data data = Data::object({{"event", "decision"}, {"seat", seat + 1}});
+Json decision_event(Seat seat, typename G::Action action) {
+    Json data = Json::object({{"event", "decision"}, {"seat", seat + 1}});
     return data.merge(action_data(action));
 }
 
 /// Without the card if the viewer did not see it.
 template <RecordableGame G>
-Data reveal_event(const typename G::State& before, typename G::Card card, Viewer viewer) {
-    Data data = Data::object({{"event", "reveal"}, {"seat", turn(before).seat + 1}});
+Json reveal_event(const typename G::State& before, typename G::Card card, Viewer viewer) {
+    Json data = Json::object({{"event", "reveal"}, {"seat", turn(before).seat + 1}});
     if (sees_reveal(before, viewer)) data.set("card", card_name(card));
     return data;
 }
 
 template <RecordableGame G>
-Data event_data(const typename G::State& before, const typename G::Event& event, Viewer viewer) {
+Json event_data(const typename G::State& before, const typename G::Event& event, Viewer viewer) {
     if (const auto* action = std::get_if<typename G::Action>(&event)) {
         return decision_event<G>(turn(before).seat, *action);
     }
@@ -55,65 +55,64 @@ Data event_data(const typename G::State& before, const typename G::Event& event,
 
 /// All legal decisions.
 template <RecordableGame G>
-Data legal_data(const typename G::ActionSet& legal) {
-    Data::List list;
-    for (const typename G::Action action : legal) list.push_back(action_data(action));
+Json legal_data(const typename G::ActionSet& legal) {
+    Json list = Json::list();
+    for (const typename G::Action action : legal) list.push(action_data(action));
     return list;
 }
 
 /// What the viewer may decide, what each of these decisions does, and which other decisions are refused and
 /// why. Made from the view alone, so that nothing hidden can leak.
 template <RecordableGame G>
-void add_choices(Data& data, const typename G::View& view) {
-    Data::List effects;
-    Data::List barred;
+void add_choices(Json& data, const typename G::View& view) {
+    Json effects = Json::list();
+    Json barred = Json::list();
     if (!view.legal.empty()) {
         const auto unseen = unseen_cards(view);
         const auto imagined = imagine(view, unseen);
-        effects.reserve(static_cast<std::size_t>(view.legal.size()));
-        for (const typename G::Action action : view.legal) effects.push_back(effect_data(imagined, action));
+        for (const typename G::Action action : view.legal) effects.push(effect_data(imagined, action));
         for (const typename G::Action action : considered(imagined)) {
             if (view.legal.contains(action)) continue;
             const auto refused = apply(imagined, action);
             if (refused) continue;
             const RefusalText why = explain(refused.error());
-            barred.push_back(
-                Data::object({{"action", action_data(action)}, {"rule", why.rule}, {"key", why.key}}));
+            barred.push(
+                Json::object({{"action", action_data(action)}, {"rule", why.rule}, {"key", why.key}}));
         }
     }
     data.set("legal", legal_data<G>(view.legal));
-    data.set("effects", std::move(effects)).set("barred", std::move(barred));
+    data.set("effects", effects).set("barred", barred);
 }
 
 /// Points, place and breakdown of every seat.
 template <RecordableGame G>
-Data scores_data(const typename G::State& state) {
+Json scores_data(const typename G::State& state) {
     const Scores points = scores(state);
     const auto place = places(points);
-    Data::List list;
+    Json list = Json::list();
     for (Seat seat = 0; seat < points.players; ++seat) {
-        Data one = Data::object({{"seat", seat + 1}, {"points", points[seat]}, {"place", int{place[seat]}}});
+        Json one = Json::object({{"seat", seat + 1}, {"points", points[seat]}, {"place", int{place[seat]}}});
         one.merge(score_data(state, seat));
-        list.push_back(std::move(one));
+        list.push(one);
     }
     return list;
 }
 
 /// What follows from an event by the rules alone, in order; the end of the game last.
 template <RecordableGame G>
-std::vector<Data> following_events(const typename G::State& before, const typename G::State& after) {
-    std::vector<Data> events = consequences(before, after);
+std::vector<Json> following_events(const typename G::State& before, const typename G::State& after) {
+    std::vector<Json> events = consequences(before, after);
     if (turn(after).wait == Wait::over) {
-        events.push_back(Data::object({{"event", "game_end"}, {"scores", scores_data<G>(after)}}));
+        events.push_back(Json::object({{"event", "game_end"}, {"scores", scores_data<G>(after)}}));
     }
     return events;
 }
 
 /// What the viewer may know, and may decide: as the protocol has it.
 template <RecordableGame G>
-Data seen_data(const typename G::State& state, Viewer viewer) {
+Json seen_data(const typename G::State& state, Viewer viewer) {
     const auto view = view_for(state, viewer);
-    Data data = Data::object({{"seat", viewer.has_seat() ? Data(viewer.seat() + 1) : Data()}});
+    Json data = Json::object({{"seat", viewer.has_seat() ? Json(viewer.seat() + 1) : Json()}});
     data.merge(view_data(view));
     add_choices<G>(data, view);
     return data;
@@ -121,9 +120,9 @@ Data seen_data(const typename G::State& state, Viewer viewer) {
 
 /// The same as an event.
 template <RecordableGame G>
-Data view_event(const typename G::State& state, Viewer viewer) {
+Json view_event(const typename G::State& state, Viewer viewer) {
     const auto view = view_for(state, viewer);
-    Data data = Data::object({{"event", "view"}});
+    Json data = Json::object({{"event", "view"}});
     if (viewer.has_seat()) data.set("seat", viewer.seat() + 1);
     data.merge(view_data(view));
     add_choices<G>(data, view);

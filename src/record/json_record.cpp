@@ -2,7 +2,7 @@
 #include "record/json_record.h"
 
 #include <algorithm>
-#include <deque>
+#include <vector>
 
 #include "base/text.h"
 #include "record/fair_deal.h"
@@ -185,10 +185,10 @@ private:
     template <RecordableGame G>
     Result<std::optional<AnyRecord>, ReadError> read_events(
         Record<G> record, typename G::State state, const Data::List& events, SeedCheck<G>& seed) {
-        std::deque<Data> following;  // what the rules say comes next; may be left out, but not be wrong
+        std::vector<Data> following;  // what the rules say comes next; may be left out, but not be wrong
         for (auto at = events.begin() + 1; at != events.end(); ++at) {
-            if (!following.empty() && *at == following.front()) {
-                following.pop_front();
+            if (const auto found = std::ranges::find(following, *at); found != following.end()) {
+                following.erase(following.begin(), found + 1);
                 continue;
             }
             event_ = record.events.size() + 1;
@@ -202,13 +202,16 @@ private:
             if (auto wrong = seed.objection(*event)) return fail(&*at, std::move(*wrong), seed_rule);
             record.events.push_back(*event);
             following.clear();
-            for (Data& data : following_events<G>(state, *next)) following.push_back(std::move(data));
+            for (const Json& data : following_events<G>(state, *next)) {
+                following.push_back(*parse_json(data.text()));
+            }
             state = *next;
         }
         const Data* result = data_.find("result");
-        if (result != nullptr && !(*result == result_data<G>(state))) {
+        const std::string expected = result_data<G>(state).text();
+        if (result != nullptr && !(*result == *parse_json(expected))) {
             event_ = 0;
-            return fail(result, wrong_result(json_text(*result), json_text(result_data<G>(state))));
+            return fail(result, wrong_result(json_text(*result), expected));
         }
         return AnyRecord(std::move(record));
     }
@@ -264,21 +267,19 @@ private:
 
 }  // namespace
 
-Data header_data(std::string_view game, Data options, const Tags& tags) {
-    Data data =
-        Data::object({{"record", json_record_version}, {"game", game}, {"options", std::move(options)}});
-    if (!tags.seats.empty()) data.set("seats", Data::List(tags.seats.begin(), tags.seats.end()));
+Json header_data(std::string_view game, const Json& options, const Tags& tags) {
+    Json data = Json::object({{"record", json_record_version}, {"game", game}, {"options", options}});
+    if (!tags.seats.empty()) data.set("seats", Json::list(tags.seats));
     if (!tags.date.empty()) data.set("date", tags.date);
     if (tags.seed) data.set("seed", tags.seed->hex());
     if (!tags.commitment.empty()) data.set("commitment", tags.commitment);
     if (tags.server_seed) data.set("server_seed", tags.server_seed->hex());
     if (tags.game_number) data.set("game_number", *tags.game_number);
-    if (!tags.client_seeds.empty())
-        data.set("lucks", Data::List(tags.client_seeds.begin(), tags.client_seeds.end()));
+    if (!tags.client_seeds.empty()) data.set("lucks", Json::list(tags.client_seeds));
     if (!tags.others.empty()) {
-        Data others;
+        Json others;
         for (const auto& [key, value] : tags.others) others.set(key, value);
-        data.set("tags", std::move(others));
+        data.set("tags", others);
     }
     return data;
 }

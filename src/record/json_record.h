@@ -16,38 +16,39 @@ namespace kameleon {
 inline constexpr int json_record_version = 1;
 
 /// Everything but the game itself.
-Data header_data(std::string_view game, Data options, const Tags& tags);
+Json header_data(std::string_view game, const Json& options, const Tags& tags);
 
 /// The points by seat; null while the game goes on.
 template <RecordableGame G>
-Data result_data(const typename G::State& state) {
+Json result_data(const typename G::State& state) {
     if (turn(state).wait != Wait::over) return {};
     const Scores points = scores(state);
-    Data::List list;
-    for (Seat seat = 0; seat < points.players; ++seat) list.emplace_back(points[seat]);
+    Json list = Json::list();
+    for (Seat seat = 0; seat < points.players; ++seat) list.push(points[seat]);
     return list;
 }
 
 /// Events that break a rule, and what follows them, are left out. `legal_too` adds the legal decisions to
 /// each decision.
 template <RecordableGame G>
-Data record_data(const Record<G>& record, bool legal_too) {
-    Data::List events{setup_event<G>(record.options, record.setup, all_seeing)};
+Json record_data(const Record<G>& record, bool legal_too) {
+    Json events = Json::list().push(setup_event<G>(record.options, record.setup, all_seeing));
     const auto last = walk(record, [&](const Step<G>& step) {
-        const std::size_t at = events.size();
-        step.append_to(events, all_seeing);
-        if (legal_too && step.is_decision()) events[at].set("legal", legal_data<G>(legal(step.before)));
+        Json event = step.data(all_seeing);
+        if (legal_too && step.is_decision()) event.set("legal", legal_data<G>(legal(step.before)));
+        events.push(event);
+        for (const Json& one : step.consequences()) events.push(one);
     });
-    Data data = header_data(G::name, options_data<G>(record.options), record.tags);
-    data.set("events", std::move(events));
-    data.set("result", last ? result_data<G>(*last) : Data());
+    Json data = header_data(G::name, options_data<G>(record.options), record.tags);
+    data.set("events", events);
+    data.set("result", last ? result_data<G>(*last) : Json());
     return data;
 }
 
 /// One line, with its line break.
 template <RecordableGame G>
 std::string record_json(const Record<G>& record, bool legal_too) {
-    return json_text(record_data(record, legal_too)) + "\n";
+    return record_data(record, legal_too).text() + "\n";
 }
 
 /// Reads the record that is the next line of `rest`, which is the end of `text`. Any bytes give a record or

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "json/read_testing.h"
 #include "record/check_seed.h"
 #include "record/reader.h"
 #include "record/recorded_testing.h"
@@ -63,7 +64,7 @@ TYPED_TEST(EveryJsonRecord, may_stop_anywhere_in_a_game) {
 
 TYPED_TEST(EveryJsonRecord, tells_the_end_with_the_scores_and_their_breakdown) {
     using G = TypeParam;
-    const Data data = record_data(recorded<G>({}, 3), false);
+    const Data data = read(record_data(recorded<G>({}, 3), false));
     const Data& end = data.find("events")->list()->back();
     EXPECT_EQ(end.text("event"), "game_end");
     const Data::List& scores = *end.find("scores")->list();
@@ -86,7 +87,7 @@ TYPED_TEST(EveryJsonRecord, tells_the_end_with_the_scores_and_their_breakdown) {
 
 TYPED_TEST(EveryJsonRecord, lists_legal_decisions_among_which_is_the_one_made) {
     using G = TypeParam;
-    const Data data = record_data(recorded<G>({}, 4), true);
+    const Data data = read(record_data(recorded<G>({}, 4), true));
     int decisions = 0;
     for (const Data& event : *data.find("events")->list()) {
         EXPECT_EQ(event.find("legal") != nullptr, event.text("event") == "decision");
@@ -95,7 +96,7 @@ TYPED_TEST(EveryJsonRecord, lists_legal_decisions_among_which_is_the_one_made) {
         const auto made = G::action_from(event);
         ASSERT_TRUE(made);
         const Data::List& legal = *event.find("legal")->list();
-        EXPECT_EQ(std::ranges::count(legal, action_data(*made)), 1);
+        EXPECT_EQ(std::ranges::count(legal, read(action_data(*made))), 1);
     }
     EXPECT_GT(decisions, 10);
 }
@@ -103,16 +104,38 @@ TYPED_TEST(EveryJsonRecord, lists_legal_decisions_among_which_is_the_one_made) {
 TYPED_TEST(EveryJsonRecord, needs_no_more_than_decisions_and_cards) {
     using G = TypeParam;
     const Record<G> record = recorded<G>({}, 5);
-    Data data = record_data(record, false);
+    Data data = read(record_data(record, false));
     Data::List kept;
     for (const Data& event : *data.find("events")->list()) {
         const std::string_view kind = event.text("event");
         if (kind == "setup" || kind == "decision" || kind == "reveal") kept.push_back(event);
     }
     EXPECT_LT(kept.size(), data.find("events")->list()->size());
-    Data shorter = header_data(G::name, options_data<G>(record.options), record.tags);
+    Data shorter = read(header_data(G::name, options_data<G>(record.options), record.tags));
     shorter.set("events", std::move(kept));
     EXPECT_EQ(std::get<Record<G>>(read_back(json_text(shorter))), record);
+}
+
+TYPED_TEST(EveryJsonRecord, may_leave_out_any_event_that_follows_from_others) {
+    using G = TypeParam;
+    const Record<G> record = recorded<G>({}, 5);
+    const Data data = read(record_data(record, false));
+    const Data::List& events = *data.find("events")->list();
+    int first_of_two = 0;
+    for (std::size_t at = 1; at < events.size(); ++at) {
+        const auto follows = [&](std::size_t i) {
+            const std::string_view kind = i < events.size() ? events[i].text("event") : "reveal";
+            return kind != "decision" && kind != "reveal";
+        };
+        if (!follows(at)) continue;
+        first_of_two += follows(at + 1) ? 1 : 0;
+        Data::List kept = events;
+        kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(at));
+        Data shorter = read(header_data(G::name, options_data<G>(record.options), record.tags));
+        shorter.set("events", std::move(kept));
+        EXPECT_EQ(std::get<Record<G>>(read_back(json_text(shorter))), record) << at;
+    }
+    EXPECT_EQ(first_of_two > 0, (std::same_as<G, Coloretto>)) << "this game of Amazonas has no such pair";
 }
 
 TYPED_TEST(EveryJsonRecord, with_a_damaged_byte_is_a_record_or_an_error_with_a_place) {
@@ -137,7 +160,7 @@ TYPED_TEST(EveryJsonRecord, tells_a_seat_nothing_that_its_view_does_not_hold) {
     int hidden = 0;
     const auto last = walk(record, [&](const Step<G>& step) {
         for (const Viewer viewer : {Viewer(0), Viewer(1), spectator}) {
-            const Data told = step.data(viewer);
+            const Data told = read(step.data(viewer));
             if (step.is_decision()) continue;
             EXPECT_EQ(told.find("card") != nullptr, sees_reveal(step.before, viewer));
             hidden += told.find("card") == nullptr ? 1 : 0;

@@ -10,12 +10,12 @@ namespace kameleon {
 /// [{"events": […], "view": {…}}, …]: first the set-up, then each decision with all that followed from it,
 /// and after each the view.
 template <RecordableGame G>
-Data::List replay_steps(const Record<G>& record, Viewer viewer) {
-    Data::List steps;
-    Data::List events{setup_event<G>(record.options, record.setup, viewer)};
+Json replay_steps(const Record<G>& record, Viewer viewer) {
+    Json steps = Json::list();
+    Json events = Json::list().push(setup_event<G>(record.options, record.setup, viewer));
     const auto end_step = [&](const typename G::State& now) {
-        steps.push_back(
-            Data::object({{"events", std::exchange(events, {})}, {"view", seen_data<G>(now, viewer)}}));
+        steps.push(Json::object(
+            {{"events", std::exchange(events, Json::list())}, {"view", seen_data<G>(now, viewer)}}));
     };
     const auto last = walk(record, [&](const Step<G>& step) {
         if (step.is_decision()) end_step(step.before);

@@ -22,13 +22,13 @@ struct Step {
     /// Who decided, or for whom the card was turned over.
     [[nodiscard]] Seat seat() const { return turn(before).seat; }
     /// The event as the viewer may see it.
-    [[nodiscard]] Data data(Viewer viewer) const { return event_data<G>(before, event, viewer); }
+    [[nodiscard]] Json data(Viewer viewer) const { return event_data<G>(before, event, viewer); }
     /// What follows from it by the rules alone, in order; the end of the game last.
-    [[nodiscard]] std::vector<Data> consequences() const { return following_events<G>(before, after); }
+    [[nodiscard]] std::vector<Json> consequences() const { return following_events<G>(before, after); }
     /// Both.
-    void append_to(Data::List& events, Viewer viewer) const {
-        events.push_back(data(viewer));
-        for (Data& one : consequences()) events.push_back(std::move(one));
+    void append_to(Json& events, Viewer viewer) const {
+        events.push(data(viewer));
+        for (const Json& one : consequences()) events.push(one);
     }
 };
 

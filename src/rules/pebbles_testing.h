@@ -171,25 +171,26 @@ inline bool begins_line(const State& /*before*/) { return false; }
 inline std::string setup_note(const Options& /*options*/, const Setup& setup) {
     return std::to_string(setup.first);
 }
-inline Data action_data(Action action) { return Data::object({{"action", action_text(action)}}); }
-inline Data setup_data(const Options& /*options*/, const Setup& setup, Viewer /*viewer*/) {
-    return Data::object({{"first", setup.first + 1}});
+inline Json action_data(Action action) { return Json::object({{"action", action_text(action)}}); }
+inline Json setup_data(const Options& /*options*/, const Setup& setup, Viewer /*viewer*/) {
+    return Json::object({{"first", setup.first + 1}});
 }
-inline std::vector<Data> consequences(const State& /*before*/, const State& /*after*/) { return {}; }
-inline Data score_data(const State& /*state*/, Seat /*seat*/) { return {}; }
-inline Data effect_data(const State& /*imagined*/, Action action) {
-    return Data::object({{"gain", action.id == 0 ? Data() : Data(0)}});
+inline std::vector<Json> consequences(const State& /*before*/, const State& /*after*/) { return {}; }
+inline Json score_data(const State& /*state*/, Seat /*seat*/) { return {}; }
+inline Json effect_data(const State& /*imagined*/, Action action) {
+    return Json::object({{"gain", action.id == 0 ? Json() : Json(0)}});
 }
 inline ActionSet considered(const State& imagined) { return legal(imagined); }
-inline Data view_data(const View& view) {
-    Data data = Data::object(
+inline Json view_data(const View& view) {
+    Json data = Json::object(
         {{"phase", static_cast<int>(view.table.phase)},
          {"to_move", view.table.to_move + 1},
          {"seats_in", int{view.table.seats_in}},
          {"black", int{view.table.bag[0]}},
          {"white", int{view.table.bag[1]}}});
-    for (const std::int8_t points : view.table.points) data.set("points", int{points});
-    return data;
+    Json points = Json::list();
+    for (const std::int8_t one : view.table.points) points.push(int{one});
+    return data.set("points", points);
 }
 inline std::vector<int> census(const State& state) {
     int drawn = 0;

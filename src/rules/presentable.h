@@ -30,7 +30,7 @@ struct SheetWord {
 struct SheetScore {
     std::vector<ScoreLine> lines;
     int total = 0;
-    Data data;  // the same for programs
+    Json data;  // the same for programs
 };
 
 /// What follows from an event by the rules. With a seat, its key has the forms ".you" and ".name".

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/data.h"
+#include "base/json.h"
 #include "base/message.h"
 #include "rules/game.h"
 
@@ -46,17 +47,17 @@ concept RecordableGame =
         { setup_note(options, setup) } -> std::same_as<std::string>;
         { G::read_setup(options, text) } -> std::same_as<std::optional<typename G::Setup>>;
 
-        // Data: what becomes JSON in records and in messages to clients.
-        { action_data(action) } -> std::same_as<Data>;
+        // Json: what becomes JSON in records and in messages to clients.
+        { action_data(action) } -> std::same_as<Json>;
         { G::action_from(data) } -> std::same_as<std::optional<typename G::Action>>;
-        { setup_data(options, setup, viewer) } -> std::same_as<Data>;
+        { setup_data(options, setup, viewer) } -> std::same_as<Json>;
         { G::setup_from(options, data) } -> std::same_as<std::optional<typename G::Setup>>;
-        { consequences(state, state) } -> std::same_as<std::vector<Data>>;  // of a step, by the rules alone
-        { score_data(state, seat) } -> std::same_as<Data>;
-        { view_data(view) } -> std::same_as<Data>;
+        { consequences(state, state) } -> std::same_as<std::vector<Json>>;  // of a step, by the rules alone
+        { score_data(state, seat) } -> std::same_as<Json>;
+        { view_data(view) } -> std::same_as<Json>;
         // From a state imagined from the view of the player to move: what a decision does at once, and which
         // decisions a person may try, legal or not.
-        { effect_data(state, action) } -> std::same_as<Data>;
+        { effect_data(state, action) } -> std::same_as<Json>;
         { considered(state) } -> std::same_as<typename G::ActionSet>;
     };
 

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "hosting/table_code.h"
+#include "net/header_text.h"
 #include "protocol/schema_documents.h"
 #include "protocol/server_message.h"
 #include "record/json_record.h"
@@ -30,6 +31,11 @@ std::optional<std::uint64_t> number_in(std::string_view text) {
 
 bool reads(Method method) { return method == Method::get || method == Method::head; }
 bool has_body(Method method) { return method == Method::post || method == Method::patch; }
+
+/// "application/json", with or without parameters.
+bool is_json(std::string_view type) {
+    return net::equals_ignoring_case(trimmed(net::next_part(type, ';')), "application/json");
+}
 
 /// Origins are sent by anyone; an answer quotes so much of one.
 constexpr std::size_t max_origin_length = 200;
@@ -76,7 +82,7 @@ void App::route(const CallPtr& call) {
         // A page of another site must not act for a guest who visits it.
         if (!has_allowed_origin(request)) return call->refuse(foreign_origin(request));
         if (!request.path.starts_with("/api/")) return refuse_method(call);
-        if (has_body(request.method) && !request.header("content-type").starts_with("application/json")) {
+        if (has_body(request.method) && !is_json(request.header("content-type"))) {
             return call->refuse(RequestError::not_json);
         }
         if (stopping_) return call->refuse(RequestError::stopping);
@@ -147,7 +153,7 @@ void App::route_api(const CallPtr& call, std::string_view path) {
     if (path == "tables" && method == Method::post) return create_table(call);
     if (path == "games" && reads(method)) {
         const auto person = known_person(call->request);
-        return call->reply(200, protocol::game_list(person ? host_.lobby().games_of(*person) : Data::List()));
+        return call->reply(200, protocol::game_list(person ? host_.lobby().games_of(*person) : Json::list()));
     }
     if (path == "me/history" && reads(method)) return send_history(call);
     if (path == "openapi.json" && reads(method))
@@ -191,8 +197,8 @@ void App::rename_me(const CallPtr& call) {
 
 void App::send_history(const CallPtr& call) {
     const auto person = known_person(call->request);
-    if (!person) return call->reply(200, protocol::history({}));
-    host_.requests().history_of(*person, [call](const Result<Data::List, Problem>& tables) {
+    if (!person) return call->reply(200, protocol::history(Json::list()));
+    host_.requests().history_of(*person, [call](const Result<Json, Problem>& tables) {
         if (!tables) return call->refuse(tables.error());
         call->reply(200, protocol::history(*tables));
     });

@@ -262,6 +262,23 @@ TEST(Methods, that_are_not_allowed_are_answered_with_the_allowed_ones) {
     EXPECT_EQ(allowed(Method::other, "/"), "GET, HEAD");
 }
 
+TEST(Bodies, must_be_json_by_their_type) {
+    Served served;
+    Browser anna(served);
+    const auto status_for = [&](const std::string& type) {
+        net::Request request = anna.request(Method::patch, "/api/me", R"({"name":"Anna"})");
+        for (auto& [name, value] : request.headers) {
+            if (name == "content-type") value = type;
+        }
+        return served.ask(request).status;
+    };
+    EXPECT_EQ(status_for("application/json"), 200);
+    EXPECT_EQ(status_for("Application/JSON ; charset=utf-8"), 200);
+    EXPECT_EQ(status_for("application/jsonlines"), 415);
+    EXPECT_EQ(status_for("text/plain"), 415);
+    EXPECT_EQ(status_for(""), 415);
+}
+
 TEST(Refusals, name_the_reason_and_the_member) {
     Served served;
     Browser anna(served);
@@ -297,7 +314,7 @@ TEST(Pages, have_a_preview_that_names_the_host) {
     Browser stranger(served);
     EXPECT_THAT(
         stranger.get("/t/" + code).text,
-        HasSubstr("og:title\" content=\"Anna &lt;3 invites you: Coloretto Amazonas\""));
+        HasSubstr("og:title\" content=\"Anna &lt;3 invites you to play Coloretto Amazonas\""));
     EXPECT_THAT(
         stranger.get("/t/" + code).text, HasSubstr("og:url\" content=\"http://kameleon.test/t/" + code));
     const std::string secret = anna.make_table("coloretto", R"(,"spectators":false)");

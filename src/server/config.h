@@ -45,6 +45,7 @@ struct Config {
     int away_seconds = 0;
     int idle_minutes = 0;
     MetricsAccess metrics = MetricsAccess::local;
+    int test_seed = 0;  // not 0: all deals follow from it
 
     friend bool operator==(const Config&, const Config&) = default;
 };

@@ -74,7 +74,7 @@ TEST(Log, quotes_all_but_simple_words) {
 
 TEST(Log, escapes_control_characters) {
     EXPECT_EQ(log_word("a\nb"), "\"a\\nb\"");
-    EXPECT_EQ(log_word("\x1b[2J"), "\"\\u001B[2J\"");
+    EXPECT_EQ(log_word("\x1b[2J"), "\"\\u001b[2J\"");
     EXPECT_EQ(
         log_json("\x7F \u0085 \u009B \u061C \u200E \u2028 \u202E \u2066 \u2069"),
         "\"\\u007f \\u0085 \\u009b \\u061c \\u200e \\u2028 \\u202e \\u2066 \\u2069\"");

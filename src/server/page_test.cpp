@@ -193,7 +193,7 @@ Preview preview_of(const table::Table* table, const std::string& language = "en"
 TEST(Invitations, name_host_game_and_free_seats) {
     const table::Table table = new_table({"me", ""});
     const Preview open = preview_of(&table);
-    EXPECT_EQ(open.title, "Anna invites you: Coloretto Amazonas");
+    EXPECT_EQ(open.title, "Anna invites you to play Coloretto Amazonas");
     EXPECT_THAT(open.text, HasSubstr("1 free seat."));
     EXPECT_EQ(open.url, "http://x/t/CFH278");
     EXPECT_EQ(open.picture, "http://x/invitation.jpg");
@@ -202,7 +202,7 @@ TEST(Invitations, name_host_game_and_free_seats) {
 
 TEST(Invitations, name_the_game_only_without_a_host) {
     const table::Table table = new_table({"", ""});
-    EXPECT_EQ(preview_of(&table).title, "Come and play: Coloretto Amazonas");
+    EXPECT_EQ(preview_of(&table).title, "Come and play Coloretto Amazonas");
 }
 
 TEST(Invitations, invite_to_watch_running_games) {

@@ -1,6 +1,7 @@
 // serve.cpp: see serve.h.
 #include "server/serve.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -106,26 +107,6 @@ private:
     net::Server* server_ = nullptr;
 };
 
-/// Seeds of deals and codes of tables, from a ChaCha20 generator that the system's entropy seeds once.
-class SeedSource {
-public:
-    explicit SeedSource(const Seed& seed) : random_(seed) {}
-    Seed seed() {
-        Seed seed;
-        for (std::size_t i = 0; i < Seed::size; i += 4) {
-            const std::uint32_t word = random_.next32();
-            for (std::size_t byte = 0; byte < 4; ++byte) {
-                seed.bytes[i + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
-            }
-        }
-        return seed;
-    }
-    std::string code() { return hosting::fresh_code(random_); }
-
-private:
-    SecureRandom random_;
-};
-
 Message store_message(const store::StoreError& error, const std::string& folder) {
     if (error.kind == store::StoreErrorKind::newer) return Message("serve.data_newer", {{"folder", folder}});
     if (error.kind == store::StoreErrorKind::held) return Message("serve.data_held", {{"folder", folder}});
@@ -190,17 +171,22 @@ net::ServerOptions network_options(const Config& config) {
     return options;
 }
 
+bool listens_everywhere(const Config& config) {
+    return config.address == "0.0.0.0" || config.address == "::";
+}
+
 StartInfo start_info(const Config& config, int port, const std::vector<std::string>& lan) {
     const bool secure = !config.tls_certificate.empty();
-    const bool any_address = config.lan || config.address == "0.0.0.0" || config.address == "::";
-    const bool local = any_address || net::is_loopback(config.address);
+    const bool local = listens_everywhere(config) || config.lan || net::is_loopback(config.address);
     StartInfo info{
         .url = url_of(secure, local ? "localhost" : config.address, port),
         .lan_urls = {},
         .data = config.data,
         .tables = 0};
     if (!config.public_url.empty()) info.url = config.public_url;
-    for (const std::string& address : lan) info.lan_urls.push_back(url_of(secure, address, port));
+    if (config.lan) {
+        for (const std::string& address : lan) info.lan_urls.push_back(url_of(secure, address, port));
+    }
     return info;
 }
 
@@ -229,7 +215,19 @@ std::vector<std::string> allowed_origins(
         origins.push_back(url_of(secure, host, port));
     }
     for (const std::string& host : lan_addresses) origins.push_back(url_of(secure, host, port));
+    if (!listens_everywhere(config)) origins.push_back(url_of(secure, config.address, port));
+    std::ranges::sort(origins);
+    origins.erase(std::ranges::unique(origins).begin(), origins.end());
     return origins;
+}
+
+Result<void, Message> create_data_folder(const std::string& folder) {
+    std::error_code error;
+    const bool existed = std::filesystem::exists(folder, error);
+    std::filesystem::create_directories(folder, error);
+    if (error) return refuse(Message("serve.data_unusable", {{"folder", folder}, {"why", error.message()}}));
+    if (!existed) chmod(folder.c_str(), S_IRWXU);
+    return {};
 }
 
 Result<void, Message> serve(
@@ -238,21 +236,20 @@ Result<void, Message> serve(
     SignalThread::block();
     Log log(config.log_level, config.log_format);
 
-    std::error_code error;
-    std::filesystem::create_directories(config.data, error);
-    if (error) {
-        return refuse(Message("serve.data_unusable", {{"folder", config.data}, {"why", error.message()}}));
-    }
-    chmod(config.data.c_str(), S_IRWXU);
+    if (const auto created = create_data_folder(config.data); !created) return refuse(created.error());
     auto opened = store::open_sqlite(config.data + "/kameleon.db");
     if (!opened) return refuse(store_message(opened.error(), config.data));
     // Read here before the journal is used; after that only the journal may use it.
     store::Store& kept = **opened;
     const auto key = key_of(kept, config.data);
     if (!key) return refuse(key.error());
-    const auto entropy = fresh_seed();
+    const auto entropy = config.test_seed == 0
+                             ? fresh_seed()
+                             : Seed::from_number(static_cast<std::uint64_t>(config.test_seed));
     if (!entropy) return refuse(Message("seed.none"));
-    SeedSource seeds(*entropy);
+    // For seeds of deals and codes of tables.
+    SecureRandom random(*entropy);
+    if (config.test_seed != 0) log.warning("deals_are_predictable", {{"setting", "test-seed"}});
 
     NetworkPoster network;
     const auto post = [&network](std::function<void()> call) { network.post(std::move(call)); };
@@ -266,8 +263,8 @@ Result<void, Message> serve(
         {.journal = journal,
          .computers = workers,
          .now = milliseconds_now,
-         .fresh_seed = [&seeds] { return seeds.seed(); },
-         .fresh_code = [&seeds] { return seeds.code(); },
+         .fresh_seed = [&random] { return random.next_seed(); },
+         .fresh_code = [&random] { return hosting::fresh_code(random); },
          .default_name = hosting::default_name,
          .normalize_name = hosting::normalize_name,
          .report =
@@ -288,11 +285,12 @@ Result<void, Message> serve(
     const auto port = server.listen();
     if (!port) return refuse(listen_message(port.error(), config));
 
-    const std::vector<std::string> lan = config.lan ? lan_addresses() : std::vector<std::string>();
-    StartInfo info = start_info(config, *port, lan);
+    const std::vector<std::string> addresses =
+        config.lan || listens_everywhere(config) ? lan_addresses() : std::vector<std::string>();
+    StartInfo info = start_info(config, *port, addresses);
     settings.base_url = info.url;
     if (config.public_url.empty() && !info.lan_urls.empty()) settings.base_url = info.lan_urls.front();
-    settings.origins = allowed_origins(config, *port, lan);
+    settings.origins = allowed_origins(config, *port, addresses);
     settings.may_read_metrics = [&config](const net::Request& request) {
         return config.metrics == MetricsAccess::all ||
                (config.metrics == MetricsAccess::local && net::is_loopback(request.address));

@@ -36,4 +36,7 @@ std::string url_of(bool secure, const std::string& host, int port);
 std::vector<std::string> allowed_origins(
     const Config& config, int port, const std::vector<std::string>& lan_addresses);
 
+/// Only its owner may read a folder that this creates; the mode of one that exists is left alone.
+Result<void, Message> create_data_folder(const std::string& folder);
+
 }  // namespace kameleon::server

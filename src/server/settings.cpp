@@ -15,7 +15,7 @@ namespace {
 
 using enum SettingKind;
 
-constexpr std::array<Setting, 21> table{{
+constexpr std::array<Setting, 22> table{{
     {"address", address, &Config::address, "127.0.0.1"},
     {"port", number, &Config::port, "7575", 0, 65535},
     {"lan", flag, &Config::lan, "false"},
@@ -37,6 +37,7 @@ constexpr std::array<Setting, 21> table{{
     {"away-seconds", number, &Config::away_seconds, "30", 1, 3600},
     {"idle-minutes", number, &Config::idle_minutes, "60", 1, 525'600},
     {"metrics", choice, &Config::metrics, "local", 0, 0, metrics_access_names},
+    {"test-seed", number, &Config::test_seed, "0", 0, 1'000'000},
 }};
 
 /// By kind.

@@ -15,8 +15,6 @@ public:
     AsyncStore() = default;
     AsyncStore(const AsyncStore&) = delete;
     AsyncStore& operator=(const AsyncStore&) = delete;
-    AsyncStore(AsyncStore&&) = delete;
-    AsyncStore& operator=(AsyncStore&&) = delete;
     virtual ~AsyncStore() = default;
 
     using Written = std::function<void(const Result<void, StoreError>&)>;

@@ -16,6 +16,11 @@ void append(std::vector<Part>& to, const std::vector<Part>& from) {
     to.insert(to.end(), from.begin(), from.end());
 }
 
+template <class Then, class Value>
+std::function<void()> completion(const Then& then, Value value) {
+    return [then, value = std::move(value)]() mutable { then(std::move(value)); };
+}
+
 void count(std::atomic<std::uint64_t>& counter, std::uint64_t by) {
     counter.fetch_add(by, std::memory_order_relaxed);
 }
@@ -38,15 +43,21 @@ GroupCommit::~GroupCommit() {
 void GroupCommit::write(Batch batch, Written then) { enqueue(Write{std::move(batch), std::move(then)}); }
 
 void GroupCommit::read_log(std::string table, LogRead then) {
-    enqueue(ReadLog{std::move(table), std::move(then)});
+    enqueue([table = std::move(table), then = std::move(then)](Store& store) {
+        return completion(then, store.log_of(table, 0));
+    });
 }
 
 void GroupCommit::read_person(std::string id, PersonRead then) {
-    enqueue(ReadPerson{std::move(id), std::move(then)});
+    enqueue([id = std::move(id), then = std::move(then)](Store& store) {
+        return completion(then, store.person(id));
+    });
 }
 
 void GroupCommit::read_tables_of(std::string person, int most, TablesRead then) {
-    enqueue(ReadTables{std::move(person), most, std::move(then)});
+    enqueue([person = std::move(person), most, then = std::move(then)](Store& store) {
+        return completion(then, store.tables_of(person, most));
+    });
 }
 
 GroupCommit::Metrics GroupCommit::metrics() const {
@@ -87,12 +98,8 @@ void GroupCommit::process(std::span<Task> tasks) {
         std::vector<Completion> completions;
         if (std::holds_alternative<Write>(tasks.front())) {
             write_group(tasks.first(together), completions);
-        } else if (auto* log = std::get_if<ReadLog>(&tasks.front())) {
-            completions.push_back(read(*log));
-        } else if (auto* person = std::get_if<ReadPerson>(&tasks.front())) {
-            completions.push_back(read(*person));
         } else {
-            completions.push_back(read(std::get<ReadTables>(tasks.front())));
+            completions.push_back(std::get<Read>(tasks.front())(*store_));
         }
         // At once: writes do not wait for the reads after them.
         post(std::move(completions));
@@ -148,24 +155,6 @@ Result<void, StoreError> GroupCommit::flush(std::span<const Task> writes) {
     count(flushes_, 1);
     count(flush_nanoseconds_, static_cast<std::uint64_t>(taken.count()));
     return result;
-}
-
-GroupCommit::Completion GroupCommit::read(ReadLog& task) {
-    return [then = std::move(task.then), log = store_->log_of(task.table, 0)]() mutable {
-        then(std::move(log));
-    };
-}
-
-GroupCommit::Completion GroupCommit::read(ReadPerson& task) {
-    return [then = std::move(task.then), person = store_->person(task.id)]() mutable {
-        then(std::move(person));
-    };
-}
-
-GroupCommit::Completion GroupCommit::read(ReadTables& task) {
-    return [then = std::move(task.then), tables = store_->tables_of(task.person, task.most)]() mutable {
-        then(std::move(tables));
-    };
 }
 
 void GroupCommit::post(std::vector<Completion> completions) {

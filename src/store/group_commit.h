@@ -29,8 +29,6 @@ public:
     GroupCommit(std::unique_ptr<Store> store, Post post);
     GroupCommit(const GroupCommit&) = delete;
     GroupCommit& operator=(const GroupCommit&) = delete;
-    GroupCommit(GroupCommit&&) = delete;
-    GroupCommit& operator=(GroupCommit&&) = delete;
     /// Blocks until all waiting batches are written. Results that were not posted before are dropped; those
     /// that were may still run, and do not use this object.
     ~GroupCommit() override;
@@ -61,21 +59,9 @@ private:
         Batch batch;
         Written then;
     };
-    struct ReadLog {
-        std::string table;
-        LogRead then;
-    };
-    struct ReadPerson {
-        std::string id;
-        PersonRead then;
-    };
-    struct ReadTables {
-        std::string person;
-        int most = 0;
-        TablesRead then;
-    };
-    using Task = std::variant<Write, ReadLog, ReadPerson, ReadTables>;
     using Completion = std::function<void()>;
+    using Read = std::function<Completion(Store&)>;
+    using Task = std::variant<Write, Read>;
 
     void enqueue(Task task);
     void run();
@@ -84,9 +70,6 @@ private:
     static std::size_t writes_per_flush(std::span<const Task> tasks);
     void write_group(std::span<Task> writes, std::vector<Completion>& completions);
     Result<void, StoreError> flush(std::span<const Task> writes);
-    Completion read(ReadLog& task);
-    Completion read(ReadPerson& task);
-    Completion read(ReadTables& task);
     void post(std::vector<Completion> completions);
 
     std::unique_ptr<Store> store_;

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "store/version_conflict.h"
-
 namespace kameleon::store {
 
 Result<void, StoreError> MemoryStore::write(const Batch& batch) {

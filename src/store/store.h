@@ -72,14 +72,17 @@ struct StoreError {
     std::string detail;  // for the log, as the system says it; contains nothing that players sent
 };
 
+/// For implementations: the first entry that does not directly follow the one before it in its table, as an
+/// error. `last` tells the last version of a table in the store, 0 if there is none.
+std::optional<StoreError> find_version_conflict(
+    const Batch& batch, const std::function<std::uint64_t(std::string_view table)>& last);
+
 /// For one thread at a time. Throws no exceptions.
 class Store {
 public:
     Store() = default;
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
-    Store(Store&&) = delete;
-    Store& operator=(Store&&) = delete;
     virtual ~Store() = default;
 
     /// Durable when it returns: survives a power cut. After an error nothing of the batch is stored, and the

@@ -110,7 +110,7 @@ template <>
 constexpr std::tuple members<Closed>{Member("why", &Closed::why)};
 
 template <class Value>
-Data to_data(const Value& value) {
+Json to_json(const Value& value) {
     if constexpr (std::is_enum_v<Value>) {
         return name_of(value);
     } else if constexpr (std::same_as<Value, Seed>) {
@@ -118,7 +118,7 @@ Data to_data(const Value& value) {
     } else if constexpr (std::same_as<Value, Settings>) {
         return settings_data(value);
     } else if constexpr (std::same_as<Value, std::vector<std::string>>) {
-        return Data::List(value.begin(), value.end());
+        return Json::list(value);
     } else {
         return value;
     }
@@ -169,11 +169,11 @@ bool read(const Data& data, Enum& value) {
 }
 
 template <class Body>
-Data write_members(const Body& body) {
-    Data data = Data::object({});
+Json write_members(const Body& body) {
+    Json json = Json::object();
     std::apply(
-        [&](const auto&... one) { (data.set(one.name, to_data(body.*one.value)), ...); }, members<Body>);
-    return data;
+        [&](const auto&... one) { (json.set(one.name, to_json(body.*one.value)), ...); }, members<Body>);
+    return json;
 }
 
 template <class Body>
@@ -263,7 +263,7 @@ std::string event_text(const Event& event, std::string_view game) {
                 Games::with(
                     game, [&]<RecordableGame G>() { text += action_text(typename G::Action{it.action.id}); });
             } else {
-                append_json(text, write_members(it));
+                text += write_members(it).text();
             }
         },
         event.body);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "json/read_testing.h"
 #include "rules/registry.h"
 #include "table/table_driver_testing.h"
 
@@ -40,7 +41,7 @@ template <RecordableGame G>
 ActionId any_action() {
     std::vector<std::uint8_t> ids;
     for (std::uint8_t id = 0; id < G::Action::count; ++id) {
-        if (G::action_from(action_data(typename G::Action{id}))) ids.push_back(id);
+        if (G::action_from(read(action_data(typename G::Action{id})))) ids.push_back(id);
     }
     return {*rc::gen::elementOf(ids)};
 }

@@ -58,20 +58,20 @@ public:
         return true;
     }
 
-    void steps(std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each) const override {
+    void steps(std::size_t first, Viewer viewer, const std::function<void(Json)>& each) const override {
         if (first > decisions_.size()) return;
         // The last step is asked for after every decision: the state before it is at hand.
         const bool last_only = first != 0 && first == decisions_.size();
         State state = last_only ? before_ : start_unchecked(record_.options, record_.setup);
         for (std::size_t step = last_only ? first : 0; step <= decisions_.size(); ++step) {
-            Data::List events;
-            if (step == 0) events.push_back(setup_event<G>(record_.options, record_.setup, viewer));
+            Json events = Json::list();
+            if (step == 0) events.push(setup_event<G>(record_.options, record_.setup, viewer));
             append_step(step, state, viewer, events);
             if (step >= first) each(std::move(events));
         }
     }
 
-    [[nodiscard]] Data view(Viewer viewer) const override { return seen_data<G>(state_, viewer); }
+    [[nodiscard]] Json view(Viewer viewer) const override { return seen_data<G>(state_, viewer); }
 
     [[nodiscard]] ChooseAction choose_action(std::string_view level, std::uint64_t seed) const override {
         return
@@ -103,7 +103,7 @@ private:
     }
 
     /// The events of one step as the viewer may see them. `state` is the state before it, then after it.
-    void append_step(std::size_t step, State& state, Viewer viewer, Data::List& events) const {
+    void append_step(std::size_t step, State& state, Viewer viewer, Json& events) const {
         const std::size_t begin = step == 0 ? 0 : decisions_[step - 1];
         const std::size_t end = step == decisions_.size() ? record_.events.size() : decisions_[step];
         walk_unchecked<G>(

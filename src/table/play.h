@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "base/data.h"
+#include "base/json.h"
 #include "players/player.h"
 #include "record/record.h"
 #include "table/event.h"
@@ -49,10 +50,9 @@ public:
 
     /// What happened as the viewer may see it: the set-up (step 0), then each decision and what followed from
     /// it (from 1 on), as lists of events. Calls `each` for every step from the first one on.
-    virtual void steps(
-        std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each) const = 0;
+    virtual void steps(std::size_t first, Viewer viewer, const std::function<void(Json)>& each) const = 0;
     /// The game as the viewer may see it now, with the legal actions.
-    [[nodiscard]] virtual Data view(Viewer viewer) const = 0;
+    [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
 
     /// What a player of this level would do for the seat whose turn it is.
     [[nodiscard]] virtual ChooseAction choose_action(std::string_view level, std::uint64_t seed) const = 0;

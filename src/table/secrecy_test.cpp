@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "json/json.h"
+#include "json/read_testing.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
 #include "table/table_driver_testing.h"
@@ -60,8 +60,8 @@ std::optional<Seen<G>> watch(
     Seen<G> seen;
     std::uint64_t version = 0;
     const auto look = [&] {
-        seen.sent += json_text(table.summary(person)) + json_text(table.view(person));
-        seen.sent += json_text(table.events_after(version, person)) + "\n";
+        seen.sent += table.summary(person).text() + table.view(person).text();
+        seen.sent += table.events_after(version, person).text() + "\n";
         version = table.version();
     };
     ask("anna", Start{});
@@ -79,7 +79,7 @@ std::optional<Seen<G>> watch(
     for (const typename G::Action action : actions) {
         if (turn(state).wait == Wait::over || !legal(state).contains(action)) return std::nullopt;
         const std::string who = table.seats()[*table.to_decide()].person;
-        if (!ask(who, Decide{.action = action_data(action), .after = {}})) return std::nullopt;
+        if (!ask(who, Decide{.action = read(action_data(action)), .after = {}})) return std::nullopt;
         apply_unchecked(state, action);
         turn_cards();
         look();
@@ -89,12 +89,12 @@ std::optional<Seen<G>> watch(
              .name = {},
              .id = {},
              .now = 3,
-             .request = Decide{.action = action_data(action), .after = 0},
+             .request = Decide{.action = read(action_data(action)), .after = 0},
              .chance = {}});
         if (!refused) seen.sent += code_name(refused.error().code);
     }
     // All of it again, as after a lost connection.
-    seen.sent += json_text(table.events_after(0, person));
+    seen.sent += table.events_after(0, person).text();
     return seen;
 }
 

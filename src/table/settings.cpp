@@ -67,8 +67,8 @@ std::optional<ClockSettings> clock_from(const Data* data) {
     return clock;
 }
 
-Data clock_data(const ClockSettings& clock) {
-    Data data = Data::object({{"kind", clock_names[static_cast<std::size_t>(clock.kind)]}});
+Json clock_data(const ClockSettings& clock) {
+    Json data = Json::object({{"kind", clock_names[static_cast<std::size_t>(clock.kind)]}});
     if (clock.kind == ClockKind::live) data.set("seconds", clock.seconds).set("bank", clock.bank);
     if (clock.kind == ClockKind::correspondence) data.set("days", clock.days);
     if (clock.strict) data.set("strict", true);
@@ -113,12 +113,12 @@ Result<Settings, Message> settings_from(const Data& data) {
     return settings;
 }
 
-Data settings_data(const Settings& settings) {
-    Data options;
+Json settings_data(const Settings& settings) {
+    Json options;
     Games::with(settings.game, [&]<Game G>() {
         if (const auto read = parse_options<G>(settings.options)) options = options_data<G>(*read);
     });
-    return Data::object(
+    return Json::object(
         {{"game", settings.game},
          {"options", std::move(options)},
          {"public", settings.listed},

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/data.h"
+#include "base/json.h"
 #include "base/message.h"
 #include "base/result.h"
 
@@ -50,7 +51,7 @@ struct Settings {
 /// From {"game", "options": {…} or text, "public", "spectators", "clock": {"kind", …}}; members left out have
 /// their default values. Only settings that can be played.
 Result<Settings, Message> settings_from(const Data& data);
-Data settings_data(const Settings& settings);
+Json settings_data(const Settings& settings);
 /// From the name of a game and options as people type them; the rest has default values.
 Result<Settings, Message> settings_from_text(std::string_view game, std::string_view words);
 

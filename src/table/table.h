@@ -103,7 +103,7 @@ public:
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
     /// The same, as `settings_data` gives it.
-    [[nodiscard]] const Data& settings_as_data() const { return settings_data_; }
+    [[nodiscard]] const Json& settings_as_data() const { return settings_data_; }
     [[nodiscard]] TablePhase phase() const { return phase_; }
     [[nodiscard]] std::uint64_t version() const { return events_.size(); }
     [[nodiscard]] std::span<const Event> events() const { return events_; }
@@ -124,14 +124,18 @@ public:
     // What leaves the server (table_data.cpp). `person` is the viewer; empty for a stranger.
     /// Seated people, all others if the table allows spectators, and everyone before the first game.
     [[nodiscard]] bool may_watch(std::string_view person) const;
+    /// Whether this person ever had a seat here. All who never had one see exactly the same.
+    [[nodiscard]] bool has_sat(std::string_view person) const { return sat_.contains(person); }
     /// Whether this person began that finished game, counted from 1, and so may read its record.
     [[nodiscard]] bool has_played(std::string_view person, int game) const;
     /// Seats, clocks, standings: everything about the table but the cards.
-    [[nodiscard]] Data summary(std::string_view person) const;
+    [[nodiscard]] Json summary(std::string_view person) const;
+    /// When the time of the seat to decide is up.
+    [[nodiscard]] std::optional<Time> deadline() const;
     /// The events after a version, as this person may see them.
-    [[nodiscard]] Data::List events_after(std::uint64_t version, std::string_view person) const;
+    [[nodiscard]] Json events_after(std::uint64_t version, std::string_view person) const;
     /// The cards as this person sees them; null before the first game.
-    [[nodiscard]] Data view(std::string_view person) const;
+    [[nodiscard]] Json view(std::string_view person) const;
     /// How many games were finished here.
     [[nodiscard]] int games_finished() const;
     /// A finished game, counted from 1, with its proof of a fair deal and the players' names.
@@ -205,7 +209,6 @@ private:
     [[nodiscard]] MaybeRefusal chat_refusal(const Command& command) const;
     [[nodiscard]] std::optional<Seat> empty_seat(std::optional<Seat> wanted) const;
     [[nodiscard]] bool seats_open() const { return phase_ == TablePhase::open || phase_ == TablePhase::over; }
-    [[nodiscard]] std::optional<Time> deadline() const;
     [[nodiscard]] std::optional<Time> closing_time() const;
     void begin_turn(Time time);
     /// Of the computer that plays, or would play, for a seat.
@@ -214,7 +217,7 @@ private:
     [[nodiscard]] Time turn_began() const { return std::max(turn_since_, resumed_at_); }
 
     // table_data.cpp
-    [[nodiscard]] Data event_data(const Event& event, std::string_view person) const;
+    [[nodiscard]] Json event_data(const Event& event, std::string_view person) const;
     /// From which seat a person saw a version of a game: their own until they left it.
     [[nodiscard]] static Viewer viewer_in(
         const PlayedGame& game, std::string_view person, std::uint64_t version);
@@ -223,7 +226,7 @@ private:
     Timeouts timeouts_;
     const DealFunction* dealing_;
     Settings settings_;
-    Data settings_data_;
+    Json settings_data_;
     TablePhase phase_ = TablePhase::open;
     std::string host_;
     std::vector<SeatState> seats_;
@@ -233,6 +236,7 @@ private:
     Seed next_seed_;                                                   // the server's part in the next deal
     Time turn_since_ = 0;                                              // when the current turn began
     Time given_ = 0;                                                   // extra time for it
+    std::set<std::string, std::less<>> sat_;                           // everyone who ever had a seat
     std::set<std::pair<std::string, std::string>> mutes_;              // by, whom
     std::unordered_map<std::string, std::uint64_t> command_versions_;  // the last event of each command
     // Known only while the server runs, and not stored.

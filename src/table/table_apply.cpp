@@ -97,6 +97,7 @@ bool Table::apply(const Sat& it, const Event& event) {
         .name = it.person_name,
         .level = {},
         .client_seed = it.client_seed};
+    sat_.insert(it.person);
     if (!connected_.contains(it.person)) disconnected_since_.emplace(it.person, event.time);
     settle_host();
     return true;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "players/named.h"
 #include "record/fair_deal.h"
 #include "table/table.h"
@@ -10,7 +11,7 @@
 namespace kameleon::table {
 namespace {
 
-constexpr std::size_t longest_chat = 300;  // bytes
+constexpr std::size_t longest_chat = 300;  // characters
 constexpr std::size_t longest_id = 40;
 constexpr Time least_to_give = 30 * second;
 constexpr int most_gifts = 5;  // of time, for one decision
@@ -324,7 +325,7 @@ Table::MaybeRefusal Table::chat_refusal(const Command& command) const {
 Table::MaybeRefusal Table::handle(const Say& it, const Command& command) {
     if (auto refused = chat_refusal(command)) return refused;
     const std::string_view text = trimmed(it.text);
-    if (text.size() > longest_chat) return RefusalCode::too_long;
+    if (characters_of(text).size() > longest_chat) return RefusalCode::too_long;
     if (text.empty() || !is_plain_text(text)) return RefusalCode::bad_command;
     append(command, Said{.person = command.person, .text = std::string(text)});
     return std::nullopt;
@@ -421,14 +422,16 @@ std::optional<Time> Table::next_tick() const {
 }
 
 Table::MaybeRefusal Table::handle(const Tick& /*it*/, const Command& command) {
+    const std::size_t before = events_.size();
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const SeatState& seat = seats_[i];
         const auto gone = disconnected_since_.find(seat.person);
         if (seat.holder != Holder::person || seat.away || gone == disconnected_since_.end()) continue;
         if (gone->second + timeouts_.away > command.now) continue;
         append(command, WentAway{static_cast<Seat>(i)});
-        begin_if_all_ready(command);
     }
+    // Not before all who went away are known: they get a substitute when a game begins.
+    if (events_.size() > before) begin_if_all_ready(command);
     if (const auto time = deadline(); time && *time <= command.now) {
         append(command, Substituted{.seat = *to_decide(), .why = SubstitutionReason::time});
     }

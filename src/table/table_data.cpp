@@ -14,40 +14,39 @@ constexpr std::array<std::string_view, 3> holder_names{"nobody", "person", "comp
 
 std::string_view name_of(Holder holder) { return holder_names[static_cast<std::size_t>(holder)]; }
 
-Data at_seat(Seat seat) { return Data::object({{"seat", seat + 1}}); }
-Data of_person(const std::string& person) { return Data::object({{"person", person}}); }
+Json at_seat(Seat seat) { return Json::object({{"seat", seat + 1}}); }
+Json of_person(const std::string& person) { return Json::object({{"person", person}}); }
 
 // The members of each event that everyone may know, without those about cards.
-Data public_members(const Created& it) {
-    return Data::object(
+Json public_members(const Created& it) {
+    return Json::object(
         {{"settings", settings_data(it.settings)}, {"by", it.by}, {"commitment", commitment_to(it.seed)}});
 }
-Data public_members(const Sat& it) {
+Json public_members(const Sat& it) {
     return at_seat(it.seat).set("person", it.person).set("name", it.person_name);
 }
-Data public_members(const ComputerSat& it) { return at_seat(it.seat).set("level", it.level); }
-Data public_members(const Left& it) { return at_seat(it.seat); }
-Data public_members(const Renamed& it) { return of_person(it.person).set("name", it.person_name); }
-Data public_members(const Started& it) {
-    return Data::object(
-        {{"lucks", Data::List(it.client_seeds.begin(), it.client_seeds.end())},
-         {"next_commitment", commitment_to(it.next_seed)}});
+Json public_members(const ComputerSat& it) { return at_seat(it.seat).set("level", it.level); }
+Json public_members(const Left& it) { return at_seat(it.seat); }
+Json public_members(const Renamed& it) { return of_person(it.person).set("name", it.person_name); }
+Json public_members(const Started& it) {
+    return Json::object(
+        {{"lucks", Json::list(it.client_seeds)}, {"next_commitment", commitment_to(it.next_seed)}});
 }
-Data public_members(const Decided& it) {
+Json public_members(const Decided& it) {
     return at_seat(it.seat).set("by", name_of(it.by)).set("charged", it.charged);
 }
-Data public_members(const WentAway& it) { return at_seat(it.seat); }
-Data public_members(const CameBack& it) { return at_seat(it.seat); }
-Data public_members(const Substituted& it) { return at_seat(it.seat).set("why", name_of(it.why)); }
-Data public_members(const Resumed& it) { return at_seat(it.seat); }
-Data public_members(const TimeGiven& it) {
+Json public_members(const WentAway& it) { return at_seat(it.seat); }
+Json public_members(const CameBack& it) { return at_seat(it.seat); }
+Json public_members(const Substituted& it) { return at_seat(it.seat).set("why", name_of(it.why)); }
+Json public_members(const Resumed& it) { return at_seat(it.seat); }
+Json public_members(const TimeGiven& it) {
     return at_seat(it.seat).set("person", it.by).set("milliseconds", it.more);
 }
-Data public_members(const Ready& it) { return at_seat(it.seat); }
-Data public_members(const Said& it) { return of_person(it.person).set("text", it.text); }
-Data public_members(const Phrased& it) { return of_person(it.person).set("phrase", it.phrase); }
-Data public_members(const Muted& it) { return of_person(it.whom).set("on", it.on); }
-Data public_members(const Closed& it) { return Data::object({{"why", name_of(it.why)}}); }
+Json public_members(const Ready& it) { return at_seat(it.seat); }
+Json public_members(const Said& it) { return of_person(it.person).set("text", it.text); }
+Json public_members(const Phrased& it) { return of_person(it.person).set("phrase", it.phrase); }
+Json public_members(const Muted& it) { return of_person(it.whom).set("on", it.on); }
+Json public_members(const Closed& it) { return Json::object({{"why", name_of(it.why)}}); }
 
 std::string date_of(Time time) {
     const auto days = std::chrono::floor<std::chrono::days>(
@@ -81,12 +80,12 @@ bool Table::muted_by(std::string_view person, std::string_view whom) const {
     return mutes_.contains({std::string(person), std::string(whom)});
 }
 
-Data Table::summary(std::string_view person) const {
+Json Table::summary(std::string_view person) const {
     const auto own = seat_of(person);
-    Data::List seats;
+    Json seats = Json::list();
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const SeatState& seat = seats_[i];
-        Data one = Data::object({{"seat", static_cast<int>(i) + 1}, {"holder", name_of(seat.holder)}});
+        Json one = Json::object({{"seat", static_cast<int>(i) + 1}, {"holder", name_of(seat.holder)}});
         if (seat.holder == Holder::computer) one.set("level", seat.level);
         if (seat.holder == Holder::person) {
             one.set("person", seat.person).set("name", seat.name);
@@ -94,31 +93,31 @@ Data Table::summary(std::string_view person) const {
             if (settings_.clock.kind == ClockKind::live) one.set("bank", seat.bank);
             if (own) one.set("muted", muted_by(person, seat.person));
         }
-        seats.push_back(std::move(one));
+        seats.push(one);
     }
-    Data data = Data::object(
+    Json data = Json::object(
         {{"phase", phase_name(phase_)},
          {"settings", settings_data_},
          {"host", host_},
-         {"you", own ? Data(*own + 1) : Data()},
+         {"you", own ? Json(*own + 1) : Json()},
          {"seats", std::move(seats)},
          {"game", static_cast<int>(games_.size())},
          {"finished", games_finished()},
          {"decisions", static_cast<std::int64_t>(games_.empty() ? 0 : games_.back().play->decisions())}});
     if (match_) {
-        Data::List totals;
+        Json totals = Json::list();
         for (Seat seat = 0; seat < match_->totals().players; ++seat) {
-            totals.emplace_back(match_->totals()[seat]);
+            totals.push(match_->totals()[seat]);
         }
         data.set(
             "match",
-            Data::object(
+            Json::object(
                 {{"games", match_->games()}, {"played", match_->played()}, {"totals", std::move(totals)}}));
     }
     const auto turn = to_decide();
-    data.set("turn", turn ? Data(*turn + 1) : Data());
+    data.set("turn", turn ? Json(*turn + 1) : Json());
     const auto time = deadline();
-    data.set("deadline", time ? Data(*time) : Data());
+    data.set("deadline", time ? Json(*time) : Json());
     data.set("may_give_time", !time_refusal(person));
     return data;
 }
@@ -132,13 +131,13 @@ Viewer Table::viewer_in(const PlayedGame& game, std::string_view person, std::ui
     return spectator;
 }
 
-Data Table::view(std::string_view person) const {
+Json Table::view(std::string_view person) const {
     if (games_.empty()) return {};
     return games_.back().play->view(viewer_in(games_.back(), person, version()));
 }
 
-Data Table::event_data(const Event& event, std::string_view person) const {
-    Data data = Data::object({{"version", static_cast<std::int64_t>(event.version)}, {"time", event.time}});
+Json Table::event_data(const Event& event, std::string_view person) const {
+    Json data = Json::object({{"version", static_cast<std::int64_t>(event.version)}, {"time", event.time}});
     std::string_view speaker;
     if (const auto* said = std::get_if<Said>(&event.body)) speaker = said->person;
     if (const auto* phrased = std::get_if<Phrased>(&event.body)) speaker = phrased->person;
@@ -152,15 +151,15 @@ Data Table::event_data(const Event& event, std::string_view person) const {
         event.body);
 }
 
-Data::List Table::events_after(std::uint64_t version, std::string_view person) const {
-    Data::List list;
+Json Table::events_after(std::uint64_t version, std::string_view person) const {
+    Json list = Json::list();
     // Begin at the game that was running at that version: nearly always the last one.
     std::size_t game = games_.size();  // counted from 1
     while (game > 0 && games_[game - 1].first_event > version) --game;
     const std::uint64_t begin = game == 0 ? 0 : games_[game - 1].first_event;
     std::size_t step = 0;
     Viewer viewer = spectator;
-    std::vector<Data::List> steps;  // of the current game for `viewer`, from first_step on
+    std::vector<Json> steps;  // of the current game for `viewer`, from first_step on
     std::size_t first_step = 0;
     for (const Event& event : std::span(events_).subspan(static_cast<std::size_t>(begin))) {
         const bool starts = std::holds_alternative<Started>(event.body);
@@ -172,7 +171,7 @@ Data::List Table::events_after(std::uint64_t version, std::string_view person) c
         }
         if (decides) ++step;
         if (event.version <= version) continue;
-        Data data = event_data(event, person);
+        Json data = event_data(event, person);
         if (starts || decides) {
             const PlayedGame& played = games_[game - 1];
             const Viewer viewer_now = viewer_in(played, person, event.version);
@@ -180,16 +179,16 @@ Data::List Table::events_after(std::uint64_t version, std::string_view person) c
                 steps.clear();
                 viewer = viewer_now;
                 first_step = step;
-                played.play->steps(step, viewer, [&](Data::List one) { steps.push_back(std::move(one)); });
+                played.play->steps(step, viewer, [&](Json one) { steps.push_back(std::move(one)); });
             }
             data.set("game", static_cast<int>(game));
-            data.set("steps", std::move(steps[step - first_step]));
+            data.set("steps", steps[step - first_step]);
             if (starts) data.set("commitment", commitment_to(played.server_seed));
             if (decides && played.play->over() && step == played.play->decisions()) {
                 data.set("server_seed", played.server_seed.hex()).set("seed", played.seed.hex());
             }
         }
-        list.push_back(std::move(data));
+        list.push(data);
     }
     return list;
 }

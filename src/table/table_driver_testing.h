@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/fast_random.h"
+#include "json/read_testing.h"
 #include "table/table.h"
 
 namespace kameleon::table {
@@ -51,7 +52,7 @@ public:
     /// A random legal decision of the person whose turn it is.
     void decide(FastRandom& random) {
         const std::string person = table.seats()[*table.to_decide()].person;
-        const Data view = table.view(person);
+        const Data view = read(table.view(person));
         const Data::List& legal = *view.find("legal")->list();
         ask(person,
             Decide{.action = legal[below(random, static_cast<std::uint32_t>(legal.size()))], .after = {}});

@@ -62,11 +62,10 @@ private:
             *apart_ = *apart_ || revealed() > same_;
             return done;
         }
-        void steps(
-            std::size_t first, Viewer viewer, const std::function<void(Data::List)>& each) const override {
+        void steps(std::size_t first, Viewer viewer, const std::function<void(Json)>& each) const override {
             play_->steps(first, viewer, each);
         }
-        [[nodiscard]] Data view(Viewer viewer) const override { return play_->view(viewer); }
+        [[nodiscard]] Json view(Viewer viewer) const override { return play_->view(viewer); }
         [[nodiscard]] ChooseAction choose_action(std::string_view level, std::uint64_t seed) const override {
             return play_->choose_action(level, seed);
         }

@@ -12,6 +12,7 @@
 
 #include "base/fast_random.h"
 #include "base/secure_random.h"
+#include "json/read_testing.h"
 #include "rules/options_text.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
@@ -219,14 +220,14 @@ private:
             }
             TwinDecision decision{
                 .seat = turn(a).seat,
-                .action = action_data(action),
+                .action = read(action_data(action)),
                 .id = ActionId{action.id},
                 .illegal = {}};
             for (int attempt = 0; attempt < 4; ++attempt) {
                 const typename G::Action any{static_cast<std::uint8_t>(below(random_, G::Action::count))};
                 if (legal(a).contains(any) || legal(b).contains(any)) continue;
-                if (!G::action_from(action_data(any))) continue;
-                decision.illegal.push_back(action_data(any));
+                if (!G::action_from(read(action_data(any)))) continue;
+                decision.illegal.push_back(read(action_data(any)));
             }
             result.push_back(std::move(decision));
             apply_unchecked(a, action);

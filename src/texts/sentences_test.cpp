@@ -72,7 +72,7 @@ TEST(Sentences, in_English) {
     expect_said("en", "{giver} gives {receiver} a card: {animal}.", {{gift, "Anna gives Bob a card: x."}});
     expect_plain(
         "en", {"It is your turn: draw a card or take a row.", "This row is full.",
-               "You may reject this card only if that animal is already in the column.",
+               "You can only reject this card if that animal is already in the column.",
                "You have no card in an adjacent column: you must take this card.", "Last round!"});
 }
 

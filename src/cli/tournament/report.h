@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "cli/tournament/comparisons.h"
 #include "cli/tournament/plan.h"
 #include "cli/tournament/ratings.h"
@@ -16,7 +16,7 @@ namespace kameleon::cli::tournament {
 struct Report {
     Plan plan;
     std::string title;  // of the game: "Coloretto Amazonas"
-    Data options_data;
+    Json options_data;
     std::int64_t requested = 0;  // deals
 
     std::int64_t seats = 0;

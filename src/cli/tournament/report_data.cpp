@@ -31,30 +31,30 @@ std::string_view verdict_name(Verdict verdict) {
     return "high";
 }
 
-Data ratings_data(const Report& report) {
-    Data::List list;
+Json ratings_data(const Report& report) {
+    Json list = Json::list();
     for (const std::size_t i : report.ranking()) {
-        Data one = Data::object({{"player", report.plan.players[i]}});
+        Json one = Json::object({{"player", report.plan.players[i]}});
         add_estimate(one, "rating", report.ratings[i].elo);
         one.set("limits", limit_name(report.ratings[i].limit));
-        list.push_back(std::move(one));
+        list.push(one);
     }
     return list;
 }
 
-Data comparisons_data(const Report& report) {
-    Data::List list;
+Json comparisons_data(const Report& report) {
+    Json list = Json::list();
     for (std::size_t i = 0; i < report.plan.players.size(); ++i) {
         for (std::size_t j = 0; j < report.plan.players.size(); ++j) {
             const auto& compared = report.comparisons.at(i, j);
             if (!compared) continue;
-            Data one = Data::object(
+            Json one = Json::object(
                 {{"player", report.plan.players[i]},
                  {"against", report.plan.players[j]},
                  {"games", compared->games}});
             add_estimate(one, "share", compared->share);
             add_estimate(one, "points", compared->lead);
-            list.push_back(std::move(one));
+            list.push(one);
         }
     }
     return list;
@@ -69,10 +69,10 @@ bool is_significant(const Estimate& share, double equal_share) {
 
 std::string report_json(const Report& report) {
     const Plan& plan = report.plan;
-    Data data = Data::object(
+    Json data = Json::object(
         {{"game", plan.game},
          {"options", report.options_data},
-         {"players", Data::List(plan.players.begin(), plan.players.end())},
+         {"players", Json::list(plan.players)},
          {"pairing", name_of(plan.pairing)},
          {"seed", plan.seed.hex()},
          {"requested", report.requested},
@@ -85,7 +85,7 @@ std::string report_json(const Report& report) {
     }
     if (report.sprt) {
         data.set(
-            "sprt", Data::object(
+            "sprt", Json::object(
                         {{"low", plan.sprt->low},
                          {"high", plan.sprt->high},
                          {"alpha", plan.sprt->alpha},
@@ -95,7 +95,7 @@ std::string report_json(const Report& report) {
                          {"upper", report.sprt->upper},
                          {"verdict", verdict_name(report.sprt->verdict)}}));
     }
-    return pretty_json(data) + "\n";
+    return data.pretty() + "\n";
 }
 
 std::string report_plot(const Report& report, const Catalogue& words) {

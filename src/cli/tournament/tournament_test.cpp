@@ -90,7 +90,7 @@ TEST_F(TournamentTest, has_the_same_results_after_interruptions) {
         if (deals == 12) {
             EXPECT_EQ(part.out, whole.out);
             EXPECT_EQ(part.plot, whole.plot);
-            EXPECT_THAT(part.err, HasSubstr("Going on after 5 saved deals."));
+            EXPECT_THAT(part.err, HasSubstr("Continuing after 5 saved deals."));
         }
     }
     // There is nothing left to play, but still a report.
@@ -145,7 +145,7 @@ TEST_F(TournamentTest, keeps_the_file_of_another_tournament) {
     EXPECT_THAT(played(other).err, HasSubstr("players: 2 there, 3 here"));
     other = request;
     other.deals = 1;
-    EXPECT_THAT(played(other).err, HasSubstr("has 2 deals already"));
+    EXPECT_THAT(played(other).err, HasSubstr("already has 2 deals"));
     EXPECT_EQ(content(), before);
 }
 
@@ -166,7 +166,7 @@ TEST_F(TournamentTest, reports_an_unwritable_file_before_playing) {
     request.save = (folder / "no" / "such" / "file").string();
     const Outcome refused = played(request);
     EXPECT_EQ(refused.status, exit_failed);
-    EXPECT_THAT(refused.err, HasSubstr("does not exist"));
+    EXPECT_THAT(refused.err, HasSubstr("doesn’t exist"));
     request.save = folder.string();
     EXPECT_THAT(played(request).err, HasSubstr("is a folder"));
 }
@@ -270,8 +270,8 @@ TEST(TournamentCommand, reports_usage_errors) {
     EXPECT_THAT(complaint({"coloretto"}), HasSubstr("at least two contestants"));
     EXPECT_THAT(complaint({"coloretto", "--players", "random"}), HasSubstr("at least two contestants"));
     EXPECT_THAT(complaint({"coloretto", "--players", "random,random"}), HasSubstr("named twice"));
-    EXPECT_THAT(complaint({"coloretto", "--players", "random,bob"}), HasSubstr("no player “bob”"));
-    EXPECT_THAT(complaint({"coloretto", "--players", "random,"}), HasSubstr("no player “”"));
+    EXPECT_THAT(complaint({"coloretto", "--players", "random,bob"}), HasSubstr("Unknown player “bob”"));
+    EXPECT_THAT(complaint({"coloretto", "--players", "random,"}), HasSubstr("Unknown player “”"));
     EXPECT_THAT(complaint({"coloretto", "--players", "random,master@x"}), HasSubstr("master@2000"));
     EXPECT_THAT(complaint({"coloretto", "games=3", "--players", "random,greedy"}), HasSubstr("games="));
     EXPECT_THAT(

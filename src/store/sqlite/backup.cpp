@@ -31,8 +31,6 @@ public:
     }
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
-    TemporaryFile(TemporaryFile&&) = delete;
-    TemporaryFile& operator=(TemporaryFile&&) = delete;
     ~TemporaryFile() {
         std::error_code ignored;
         fs::remove(path, ignored);

@@ -36,8 +36,6 @@ public:
     }
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
-    ChildProcess(ChildProcess&&) = delete;
-    ChildProcess& operator=(ChildProcess&&) = delete;
     ~ChildProcess() { all_lines(); }
 
     void kill() const { ::kill(id_, SIGKILL); }

@@ -45,8 +45,6 @@ public:
         : connection_(connection), statement_(statement) {}
     Rows(const Rows&) = delete;
     Rows& operator=(const Rows&) = delete;
-    Rows(Rows&&) = delete;
-    Rows& operator=(Rows&&) = delete;
     ~Rows() { sqlite3_reset(statement_); }
 
     /// False after the last row. A statement that writes does so at the first call.
@@ -102,8 +100,6 @@ public:
     explicit Transaction(Connection& connection);
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
-    Transaction(Transaction&&) = delete;
-    Transaction& operator=(Transaction&&) = delete;
     ~Transaction();
 
     /// Durable when it returns.

@@ -3,7 +3,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -25,11 +24,7 @@ FileLock::FileLock(const fs::path& path) : file_(open(path.c_str(), O_RDWR | O_C
     throw StoreException(StoreError{StoreErrorKind::held, path.string() + ": held by another process"});
 }
 
-FileLock::FileLock(FileLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-
-FileLock::~FileLock() {
-    if (file_ >= 0) close(file_);
-}
+FileLock::~FileLock() { close(file_); }
 
 bool create_private(const fs::path& path) {
     const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);

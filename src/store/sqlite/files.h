@@ -15,12 +15,10 @@ public:
     explicit FileLock(const std::filesystem::path& path);
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
-    FileLock(FileLock&& other) noexcept;
-    FileLock& operator=(FileLock&&) = delete;
     ~FileLock();
 
 private:
-    int file_ = -1;
+    int file_;
 };
 
 /// Creates an empty file with mode 0600. False if the name is taken.

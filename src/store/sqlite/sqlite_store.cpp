@@ -12,7 +12,6 @@
 #include "store/sqlite/schema.h"
 #include "store/sqlite/statements.h"
 #include "store/sqlite/store_exception.h"
-#include "store/version_conflict.h"
 
 namespace kameleon::store {
 namespace {

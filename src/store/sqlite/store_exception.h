@@ -2,8 +2,10 @@
 // interfaces.
 #pragma once
 
+#include <cerrno>
 #include <exception>
 #include <string>
+#include <system_error>
 #include <type_traits>
 #include <utility>
 
@@ -20,10 +22,16 @@ public:
 };
 
 /// Whether errno means that there is no space: disk, quota or file size limit.
-bool is_disk_full(int system_error);
+inline bool is_disk_full(int system_error) {
+    return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
+}
 
 /// Throws an error such as "data/kameleon.db: Permission denied".
-[[noreturn]] void throw_system_error(const std::string& path, int system_error);
+[[noreturn]] inline void throw_system_error(const std::string& path, int system_error) {
+    throw StoreException(StoreError{
+        is_disk_full(system_error) ? StoreErrorKind::full : StoreErrorKind::failed,
+        path + ": " + std::generic_category().message(system_error)});
+}
 
 /// What `work` returns or throws.
 template <class Work>

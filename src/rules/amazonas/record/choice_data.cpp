@@ -13,29 +13,29 @@ bool ends_game(const State& after) {
 }
 
 /// What a seat gets out of the step from one state to the next.
-Data outcome(const State& before, const State& after, Seat seat) {
-    Data::List follows;
+Json outcome(const State& before, const State& after, Seat seat) {
+    Json follows = Json::list();
     if (after.stacks[seat] != before.stacks[seat]) {
-        follows.emplace_back("stack");
-        if (after.bonuses[seat] != before.bonuses[seat]) follows.emplace_back("bonus");
+        follows.push("stack");
+        if (after.bonuses[seat] != before.bonuses[seat]) follows.push("bonus");
     }
     // A rejection discards one of the column and the given card, a double two of the same animal.
     for_each_animal(before.columns[seat] & ~after.columns[seat], [&](Card card) {
         const bool doubled = count(after.discarded, card) == count(before.discarded, card) + 2;
-        if (doubled && after.stacks[seat] == before.stacks[seat]) follows.emplace_back("double");
+        if (doubled && after.stacks[seat] == before.stacks[seat]) follows.push("double");
     });
-    if (after.protected_seat != before.protected_seat) follows.emplace_back("protection");
-    if (ends_game(after)) follows.emplace_back("game_end");
-    return Data::object(
+    if (after.protected_seat != before.protected_seat) follows.push("protection");
+    if (ends_game(after)) follows.push("game_end");
+    return Json::object(
         {{"gain", points_now(after, seat) - points_now(before, seat)}, {"follows", std::move(follows)}});
 }
 
 }  // namespace
 
-Data effect_data(const State& imagined, Action action) {
+Json effect_data(const State& imagined, Action action) {
     State after = imagined;
     apply_unchecked(after, action);
-    Data effect = outcome(imagined, after, turn(imagined).seat);
+    Json effect = outcome(imagined, after, turn(imagined).seat);
     if (kind(action) != ActionKind::give) return effect;
     // Columns lie openly: the giver can see what the card would do there.
     State taken = after;

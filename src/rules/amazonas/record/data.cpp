@@ -8,19 +8,19 @@
 namespace kameleon::amazonas {
 namespace {
 
-Data counts_of(Cards cards) {
-    Data::Object object;
+Json counts_of(Cards cards) {
+    Json object = Json::object();
     for (int animal = 0; animal < animal_count; ++animal) {
         if (cards.has(animal)) {
-            object.push_back({std::string(card_name(static_cast<Card>(animal))), cards.count(animal)});
+            object.set(card_name(static_cast<Card>(animal)), cards.count(animal));
         }
     }
     return object;
 }
 
-Data names_of(Animals animals) {
-    Data::List list;
-    for_each_animal(animals, [&](Card card) { list.emplace_back(card_name(card)); });
+Json names_of(Animals animals) {
+    Json list = Json::list();
+    for_each_animal(animals, [&](Card card) { list.push(card_name(card)); });
     return list;
 }
 
@@ -44,10 +44,10 @@ std::string_view phase_name(Phase phase) {
 }
 
 /// Two of an animal left one seat's columns, or one of its columns became a stack.
-void add_column_events(const State& before, const State& after, Seat seat, std::vector<Data>& events) {
+void add_column_events(const State& before, const State& after, Seat seat, std::vector<Json>& events) {
     for_each_colour([&](Colour colour) {
         if (stacks_of(after.stacks[seat], colour) == stacks_of(before.stacks[seat], colour)) return;
-        events.push_back(Data::object(
+        events.push_back(Json::object(
             {{"event", "stack"},
              {"seat", seat + 1},
              {"colour", colour_name(colour)},
@@ -58,12 +58,12 @@ void add_column_events(const State& before, const State& after, Seat seat, std::
     for_each_animal(before.columns[seat] & ~after.columns[seat], [&](Card card) {
         // A rejection discards the given card and one of the column; a double two of the same animal.
         if (count(after.discarded, card) < count(before.discarded, card) + 2) return;
-        events.push_back(Data::object({{"event", "double"}, {"seat", seat + 1}, {"card", card_name(card)}}));
+        events.push_back(Json::object({{"event", "double"}, {"seat", seat + 1}, {"card", card_name(card)}}));
     });
 }
 
-Data column_data(const PlayerView& player, Colour colour, const ColourLine& line) {
-    return Data::object(
+Json column_data(const PlayerView& player, Colour colour, const ColourLine& line) {
+    return Json::object(
         {{"colour", colour_name(colour)},
          {"limit", limit(colour)},
          {"animals", names_of(player.columns & animals_of(colour))},
@@ -73,15 +73,15 @@ Data column_data(const PlayerView& player, Colour colour, const ColourLine& line
          {"bonus", line.bonus}});
 }
 
-Data seat_data(const View& view, Seat seat) {
+Json seat_data(const View& view, Seat seat) {
     const PlayerView& player = view.seats[seat];
     const Breakdown parts = breakdown({player.columns, player.stacks, player.bonus}, view.bonus_values);
-    Data::List columns;
+    Json columns = Json::list();
     for_each_colour([&](Colour colour) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
-        columns.push_back(column_data(player, colour, line));
+        columns.push(column_data(player, colour, line));
     });
-    return Data::object(
+    return Json::object(
         {{"columns", std::move(columns)},
          {"cards_in_hand", int{player.cards_in_hand}},
          {"protected", view.protected_seat == seat},
@@ -90,15 +90,14 @@ Data seat_data(const View& view, Seat seat) {
 
 /// {"blue": …, "violet": …}: something of each colour.
 template <class F>
-Data by_colour(F&& of) {
-    Data::Object object;
-    for_each_colour(
-        [&](Colour colour) { object.push_back({std::string(colour_name(colour)), Data(of(colour))}); });
+Json by_colour(F&& of) {
+    Json object = Json::object();
+    for_each_colour([&](Colour colour) { object.set(colour_name(colour), Json(of(colour))); });
     return object;
 }
 
 /// Who has the bonus card; null while it is free.
-Data holder_of_bonus(const View& view, Colour colour) {
+Json holder_of_bonus(const View& view, Colour colour) {
     for (Seat seat = 0; seat < view.players; ++seat) {
         if (view.seats[seat].bonus[static_cast<std::size_t>(index(colour))]) return seat + 1;
     }
@@ -115,26 +114,25 @@ Cards seen_in(const View& view) {
 }
 
 /// A5: points for one card, two, and so on.
-Data scale() {
-    Data::List list;
-    for (std::size_t cards = 1; cards < card_points.size(); ++cards)
-        list.emplace_back(int{card_points[cards]});
+Json scale() {
+    Json list = Json::list();
+    for (std::size_t cards = 1; cards < card_points.size(); ++cards) list.push(int{card_points[cards]});
     return list;
 }
 
 }  // namespace
 
-Data action_data(Action action) {
+Json action_data(Action action) {
     switch (kind(action)) {
         case ActionKind::play:
-            return Data::object({{"action", "play"}, {"card", card_name(card_of(action))}});
+            return Json::object({{"action", "play"}, {"card", card_name(card_of(action))}});
         case ActionKind::give:
-            return Data::object(
+            return Json::object(
                 {{"action", "give"}, {"card", card_name(card_of(action))}, {"to", receiver_of(action) + 1}});
         case ActionKind::take:
-            return Data::object({{"action", "take"}});
+            return Json::object({{"action", "take"}});
         case ActionKind::reject:
-            return Data::object({{"action", "reject"}, {"discard", card_name(card_of(action))}});
+            return Json::object({{"action", "reject"}, {"discard", card_name(card_of(action))}});
         case ActionKind::none:
             break;
     }
@@ -153,18 +151,18 @@ std::optional<Action> Amazonas::action_from(const Data& data) {
     return give(*card, static_cast<Seat>(*to - 1));
 }
 
-Data setup_data(const Options& options, const Setup& setup, Viewer viewer) {
-    Data::List hands;
+Json setup_data(const Options& options, const Setup& setup, Viewer viewer) {
+    Json hands = Json::list();
     for (Seat seat = 0; seat < options.players; ++seat) {
         if (!sees_hand(viewer, seat)) {
-            hands.emplace_back();
+            hands.push(Json());
             continue;
         }
-        Data::List cards;
-        for (const Card card : setup.hands[seat]) cards.emplace_back(card_name(card));
-        hands.emplace_back(std::move(cards));
+        Json cards = Json::list();
+        for (const Card card : setup.hands[seat]) cards.push(card_name(card));
+        hands.push(cards);
     }
-    return Data::object({{"first", setup.first + 1}, {"hands", std::move(hands)}});
+    return Json::object({{"first", setup.first + 1}, {"hands", std::move(hands)}});
 }
 
 std::optional<Setup> Amazonas::setup_from(const Options& options, const Data& data) {
@@ -186,24 +184,24 @@ std::optional<Setup> Amazonas::setup_from(const Options& options, const Data& da
     return setup;
 }
 
-std::vector<Data> consequences(const State& before, const State& after) {
-    std::vector<Data> events;
+std::vector<Json> consequences(const State& before, const State& after) {
+    std::vector<Json> events;
     for (Seat seat = 0; seat < after.players; ++seat) add_column_events(before, after, seat, events);
     if (after.protected_seat != before.protected_seat) {
-        events.push_back(Data::object({{"event", "protection"}, {"seat", after.protected_seat.value() + 1}}));
+        events.push_back(Json::object({{"event", "protection"}, {"seat", after.protected_seat.value() + 1}}));
     }
     return events;
 }
 
-Data score_data(const State& state, Seat seat) {
+Json score_data(const State& state, Seat seat) {
     return score_data(breakdown(area_of(state, seat), state.bonus_values));
 }
 
-Data score_data(const Breakdown& parts) {
-    Data::List columns;
+Json score_data(const Breakdown& parts) {
+    Json columns = Json::list();
     for_each_colour([&](Colour colour) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
-        columns.push_back(Data::object(
+        columns.push(Json::object(
             {{"colour", colour_name(colour)},
              {"cards", int{line.cards}},
              {"card_points", int{line.column_points}},
@@ -211,25 +209,25 @@ Data score_data(const Breakdown& parts) {
              {"stack_points", int{line.stack_points}},
              {"bonus_points", int{line.bonus_points}}}));
     });
-    return Data::object({{"columns", std::move(columns)}});
+    return Json::object({{"columns", std::move(columns)}});
 }
 
-Data view_data(const View& view) {
-    Data::List seats;
-    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, seat));
-    Data data = Data::object({{"phase", phase_name(view.phase)}});
+Json view_data(const View& view) {
+    Json seats = Json::list();
+    for (Seat seat = 0; seat < view.players; ++seat) seats.push(seat_data(view, seat));
+    Json data = Json::object({{"phase", phase_name(view.phase)}});
     if (view.phase != Phase::over) data.set("to_move", view.to_move + 1);
     if (view.phase == Phase::answer) {
         data.set(
             "gift",
-            Data::object({{"card", card_name(static_cast<Card>(view.given))}, {"to", view.receiver + 1}}));
+            Json::object({{"card", card_name(static_cast<Card>(view.given))}, {"to", view.receiver + 1}}));
     }
     if (view.viewer.has_seat()) {
-        Data::List hand;
-        for (const Card card : view.hand) hand.emplace_back(card_name(card));
-        data.set("hand", std::move(hand));
+        Json hand = Json::list();
+        for (const Card card : view.hand) hand.push(card_name(card));
+        data.set("hand", hand);
     }
-    data.set("seats", std::move(seats));
+    data.set("seats", seats);
     data.set("supply", int{view.supply_size});
     data.set("unseen", counts_of(view.unseen));
     data.set("seen", counts_of(seen_in(view)));

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "base/data.h"
+#include "base/json.h"
 #include "rules/amazonas/actions.h"
 #include "rules/amazonas/scoring.h"
 #include "rules/amazonas/setup.h"
@@ -14,22 +14,22 @@
 namespace kameleon::amazonas {
 
 /// {"action": "give", "card": "toucan", "to": 3}
-Data action_data(Action action);
+Json action_data(Action action);
 
 /// Who starts, and the hands: all of them for `all_seeing`, otherwise one's own.
-Data setup_data(const Options& options, const Setup& setup, Viewer viewer);
+Json setup_data(const Options& options, const Setup& setup, Viewer viewer);
 
 /// What follows from an event by the rules alone: a double, a stack, the protection card.
-std::vector<Data> consequences(const State& before, const State& after);
+std::vector<Json> consequences(const State& before, const State& after);
 
 /// One seat's points, part by part.
-Data score_data(const State& state, Seat seat);
-Data score_data(const Breakdown& parts);
-Data view_data(const View& view);
+Json score_data(const State& state, Seat seat);
+Json score_data(const Breakdown& parts);
+Json view_data(const View& view);
 
 // choice_data.cpp: for the player to move. The state is imagined from their view.
 /// What a legal decision does at once: {"gain": 5, "follows": ["round_end"]}.
-Data effect_data(const State& imagined, Action action);
+Json effect_data(const State& imagined, Action action);
 /// The decisions that a person may try now, legal or not: illegal ones are shown with their reason.
 ActionSet considered(const State& imagined);
 

@@ -21,11 +21,11 @@ std::size_t index_of(std::string_view word) {
     return i;
 }
 
-/// A21: the third stack ends the game.
-constexpr int most_stacks = 3;
-
 class Sheet {
 public:
+    /// A21: the stacks of a player are at most as many as end the game.
+    explicit Sheet(int players) : max_stacks_(stacks_to_end(players)) {}
+
     std::optional<Message> add(const SheetWord& one) {
         if (one.number) {
             if (number_) return Message("sheet.number_twice", {{"number", *one.number}});
@@ -35,21 +35,21 @@ public:
         const std::size_t word = index_of(one.word);
         if (word >= words.size()) return Message("sheet.not_a_card");
         if (word >= stack_word) {
-            if (belongs_) return colour_expected();
-            belongs_ = word;
+            if (prefix_) return colour_expected();
+            prefix_ = word;
             return std::nullopt;
         }
         auto wrong = word < animal_count ? add_animal(static_cast<Card>(word))
                                          : add_colour(static_cast<Colour>(word - animal_count));
         number_.reset();
-        belongs_.reset();
+        prefix_.reset();
         return wrong;
     }
 
     std::optional<Message> end() {
-        if (belongs_) return colour_expected();
+        if (prefix_) return colour_expected();
         if (number_) return Message("sheet.no_card_after", {{"number", *number_}});
-        return lay_unnamed();
+        return place_unnamed_animals();
     }
 
     [[nodiscard]] const Area& area() const { return area_; }
@@ -58,8 +58,10 @@ private:
     [[nodiscard]] Message colour_expected() const { return Message("amazonas.sheet.colour_expected"); }
 
     std::optional<Message> add_animal(Card card) {
-        if (belongs_) return colour_expected();
-        if (number_.value_or(1) != 1 || (area_.columns & bit(card)) != 0) {
+        if (prefix_) return colour_expected();
+        const int number = number_.value_or(1);
+        if (number == 0) return std::nullopt;
+        if (number != 1 || (area_.columns & bit(card)) != 0) {
             return Message("amazonas.sheet.animal_twice", {{"card", card_message(card)}});
         }
         area_.columns |= bit(card);
@@ -70,14 +72,16 @@ private:
         const auto i = static_cast<std::size_t>(index(colour));
         const int number = number_.value_or(1);
         const Argument column("column", column_message(colour));
-        if (belongs_ == stack_word) {
-            if (area_.stacks[i] + number > most_stacks) {
-                return Message("amazonas.sheet.too_many_stacks", {column, {"most", most_stacks}});
+        if (prefix_ == stack_word) {
+            stacks_ += number;
+            if (stacks_ > max_stacks_) {
+                return Message("amazonas.sheet.too_many_stacks", {column, {"most", max_stacks_}});
             }
             area_.stacks[i] = static_cast<std::uint8_t>(area_.stacks[i] + number);
             return std::nullopt;
         }
-        if (belongs_) {
+        if (prefix_) {
+            if (number == 0) return std::nullopt;
             if (number != 1 || area_.bonus[i]) return Message("amazonas.sheet.one_bonus", {column});
             area_.bonus[i] = true;
             return std::nullopt;
@@ -87,7 +91,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Message> lay_unnamed() {
+    std::optional<Message> place_unnamed_animals() {
         std::optional<Message> wrong;
         for_each_colour([&](Colour colour) {
             int left = unnamed_[static_cast<std::size_t>(index(colour))];
@@ -114,7 +118,9 @@ private:
     Area area_;
     std::array<int, colour_count> unnamed_{};  // animals in a column of which only the number was given
     std::optional<int> number_;
-    std::optional<std::size_t> belongs_;  // "stack" or "bonus", which a colour is to follow
+    std::optional<std::size_t> prefix_;  // "stack" or "bonus", which a colour is to follow
+    int max_stacks_;
+    int stacks_ = 0;
 };
 
 }  // namespace
@@ -122,9 +128,9 @@ private:
 std::span<const std::string_view> Amazonas::sheet_words() { return words; }
 
 /// A colour with a number says how many animals lie in its column, and an animal lies in its own. After
-/// "stack" or "bonus" a colour says whose. Of the options the values of the bonus cards matter.
+/// "stack" or "bonus" a colour says whose. Of the options, the bonus values and the number of players matter.
 Result<SheetScore, Message> Amazonas::score_sheet(const Options& options, std::span<const SheetWord> sheet) {
-    Sheet cards;
+    Sheet cards(options.players);
     for (const SheetWord& one : sheet) {
         if (auto wrong = cards.add(one)) return refuse(std::move(*wrong));
     }

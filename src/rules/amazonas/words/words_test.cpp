@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "base/text.h"
 #include "rules/amazonas/scene_testing.h"
 #include "rules/words_testing.h"
 
@@ -237,6 +238,33 @@ TEST(AmazonasWords, A16_the_table_shows_a_gift_to_all) {
     EXPECT_THAT(
         brief(board(view_for(game.state(), 1))),
         HasSubstr("given: gift{card=toad, giver=seat{seat=1}, receiver=seat{seat=3}}\n"));
+}
+
+/// The key of what is wrong with "3 stack blue", or the points as text.
+std::string scored(std::string_view text, std::uint8_t players = 2) {
+    const std::vector<std::string> words = split(text, ' ');
+    std::vector<SheetWord> sheet;
+    for (const std::string& word : words) {
+        if (word.find_first_not_of("0123456789") == std::string::npos) {
+            sheet.push_back({.number = std::stoi(word), .word = {}});
+        } else {
+            sheet.push_back({.number = std::nullopt, .word = word});
+        }
+    }
+    const auto score = Amazonas::score_sheet({.players = players}, sheet);
+    return score ? std::to_string(score->total) : score.error().key;
+}
+
+TEST(AmazonasWords, A21_a_sheet_has_no_more_stacks_than_end_the_game) {
+    EXPECT_EQ(scored("2 stack blue stack green"), "51");
+    EXPECT_EQ(scored("3 stack blue 3 stack green"), "amazonas.sheet.too_many_stacks");
+    EXPECT_EQ(scored("2 stack blue stack green", 4), "amazonas.sheet.too_many_stacks");
+}
+
+TEST(AmazonasWords, a_sheet_may_say_that_there_is_none) {
+    EXPECT_EQ(scored("0 toucan 2 blue"), "3");
+    EXPECT_EQ(scored("0 bonus blue 0 stack green toucan"), "1");
+    EXPECT_EQ(scored("2 toucan"), "amazonas.sheet.animal_twice");
 }
 
 }  // namespace

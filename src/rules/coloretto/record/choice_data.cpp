@@ -6,20 +6,20 @@
 
 namespace kameleon::coloretto {
 
-Data effect_data(const State& imagined, Action action) {
+Json effect_data(const State& imagined, Action action) {
     const Seat seat = imagined.to_move;
     const bool in_round = imagined.phase == Phase::choose;
     State after = imagined;
     apply_unchecked(after, action);
-    Data::List follows;
+    Json follows = Json::list();
     if (turn(after).wait == Wait::reveal) {
-        follows.emplace_back("reveal");
-        return Data::object({{"gain", Data()}, {"follows", std::move(follows)}});
+        follows.push("reveal");
+        return Json::object({{"gain", Json()}, {"follows", std::move(follows)}});
     }
     const bool last_to_take = kind(action) == ActionKind::take && std::popcount(imagined.seats_in) == 1;
-    if (in_round && last_to_take) follows.emplace_back("round_end");
-    if (after.phase == Phase::over) follows.emplace_back("game_end");
-    return Data::object(
+    if (in_round && last_to_take) follows.push("round_end");
+    if (after.phase == Phase::over) follows.push("game_end");
+    return Json::object(
         {{"gain", points_now(after, seat) - points_now(imagined, seat)}, {"follows", std::move(follows)}});
 }
 

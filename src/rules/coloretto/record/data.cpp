@@ -10,23 +10,23 @@
 namespace kameleon::coloretto {
 namespace {
 
-Data name_of(Card card) { return card_name(card); }
-Data name_of(Colour colour) { return card_name(card_of(colour)); }
+Json name_of(Card card) { return card_name(card); }
+Json name_of(Colour colour) { return card_name(card_of(colour)); }
 
-Data names_of(ColourSet colours) {
-    Data::List list;
+Json names_of(ColourSet colours) {
+    Json list = Json::list();
     for_each_colour([&](Colour colour) {
-        if (colours.contains(colour)) list.push_back(name_of(colour));
+        if (colours.contains(colour)) list.push(name_of(colour));
     });
     return list;
 }
 
 /// {"green": 2, "joker": 1}
-Data counts_of(Cards cards) {
-    Data::Object object;
+Json counts_of(Cards cards) {
+    Json object = Json::object();
     for (int kind = 0; kind < kind_count; ++kind) {
         if (cards.has(kind)) {
-            object.push_back({std::string(card_name(static_cast<Card>(kind))), cards.count(kind)});
+            object.set(card_name(static_cast<Card>(kind)), cards.count(kind));
         }
     }
     return object;
@@ -84,23 +84,23 @@ std::string_view phase_name(Phase phase) {
     return "over";
 }
 
-Data row_data(const RowView& row) {
-    Data::List cards;
-    for (const Card card : row.cards) cards.push_back(name_of(card));
-    return Data::object({{"on_table", row.on_table}, {"limit", int{row.limit}}, {"cards", std::move(cards)}});
+Json row_data(const RowView& row) {
+    Json cards = Json::list();
+    for (const Card card : row.cards) cards.push(name_of(card));
+    return Json::object({{"on_table", row.on_table}, {"limit", int{row.limit}}, {"cards", std::move(cards)}});
 }
 
-Data seat_data(const View& view, const State& imagined, Seat seat) {
-    Data data = Data::object(
+Json seat_data(const View& view, const State& imagined, Seat seat) {
+    Json data = Json::object(
         {{"cards", counts_of(view.owned[seat])},
          {"points", points_now(imagined, seat)},
          {"in_round", in_round(view.phase) && (view.seats_in >> seat & 1U) != 0}});
     data.merge(score_data(imagined, seat));
-    Data::List jokers;
+    Json jokers = Json::list();
     for (const JokerChoice& choice : view.joker_choices) {
-        if (choice.seat == seat) jokers.push_back(name_of(choice.colour));
+        if (choice.seat == seat) jokers.push(name_of(choice.colour));
     }
-    if (!jokers.empty()) data.set("jokers", std::move(jokers));
+    if (!jokers.empty()) data.set("jokers", jokers);
     if (view.plus[seat].size() != 0) data.set("plus", names_of(view.plus[seat]));
     return data;
 }
@@ -124,28 +124,28 @@ std::optional<Seat> starter_of_next_round(const View& view) {
 }
 
 /// C4, C24: points for one card of a colour, two, and so on, to the most that count.
-Data scale_of(Side side) {
-    Data::List scale;
+Json scale_of(Side side) {
+    Json scale = Json::list();
     for (std::size_t cards = 1; cards <= most_cards_that_count; ++cards) {
-        scale.emplace_back(int{points_of(side)[cards]});
+        scale.push(int{points_of(side)[cards]});
     }
     return scale;
 }
 
 }  // namespace
 
-Data action_data(Action action) {
+Json action_data(Action action) {
     switch (kind(action)) {
         case ActionKind::draw:
-            return Data::object({{"action", "draw"}});
+            return Json::object({{"action", "draw"}});
         case ActionKind::take:
-            return Data::object({{"action", "take"}, {"row", row_of(action) + 1}});
+            return Json::object({{"action", "take"}, {"row", row_of(action) + 1}});
         case ActionKind::place:
-            return Data::object({{"action", "place"}, {"row", row_of(action) + 1}});
+            return Json::object({{"action", "place"}, {"row", row_of(action) + 1}});
         case ActionKind::joker:
-            return Data::object({{"action", "joker"}, {"colour", name_of(colour_of(action))}});
+            return Json::object({{"action", "joker"}, {"colour", name_of(colour_of(action))}});
         case ActionKind::plus:
-            return Data::object({{"action", "plus"}, {"colours", names_of(plus_of(action))}});
+            return Json::object({{"action", "plus"}, {"colours", names_of(plus_of(action))}});
         case ActionKind::none:
             break;
     }
@@ -171,16 +171,16 @@ std::optional<Action> Coloretto::action_from(const Data& data) {
     return plus(*colours);
 }
 
-Data setup_data(const Options& options, const Setup& setup, Viewer /*viewer*/) {
-    Data::List start;
+Json setup_data(const Options& options, const Setup& setup, Viewer /*viewer*/) {
+    Json start = Json::list();
     for (Seat seat = 0; seat < options.players; ++seat) {
-        Data::List cards;
+        Json cards = Json::list();
         for (std::size_t i = 0; i < static_cast<std::size_t>(start_cards(options.players)); ++i) {
-            cards.push_back(name_of(setup.start_cards[seat][i]));
+            cards.push(name_of(setup.start_cards[seat][i]));
         }
-        start.emplace_back(std::move(cards));
+        start.push(cards);
     }
-    return Data::object(
+    return Json::object(
         {{"first", setup.first + 1},
          {"colours", names_of(setup.in_play)},
          {"start_cards", std::move(start)}});
@@ -208,13 +208,13 @@ std::optional<Setup> Coloretto::setup_from(const Options& options, const Data& d
     return setup;
 }
 
-std::vector<Data> consequences(const State& before, const State& after) {
-    std::vector<Data> events;
+std::vector<Json> consequences(const State& before, const State& after) {
+    std::vector<Json> events;
     if (after.last_round_drawn && !before.last_round_drawn) {
-        events.push_back(Data::object({{"event", "last_round"}}));
+        events.push_back(Json::object({{"event", "last_round"}}));
     }
     if (ends_round(before, after)) {
-        Data end = Data::object({{"event", "round_end"}});
+        Json end = Json::object({{"event", "round_end"}});
         if (in_round(after.phase)) end.set("starts", after.to_move + 1);
         Cards gone = after.gone;
         gone -= before.gone;
@@ -224,38 +224,38 @@ std::vector<Data> consequences(const State& before, const State& after) {
     return events;
 }
 
-Data score_data(const State& state, Seat seat) {
+Json score_data(const State& state, Seat seat) {
     const Assignment assignment = assignment_of(state, seat);
     const Breakdown parts = breakdown(state.owned[seat], state.side, assignment);
-    Data::List colours;
+    Json colours = Json::list();
     for_each_colour([&](Colour colour) {
         const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
         if (line.cards + line.jokers == 0) return;
-        colours.push_back(Data::object(
+        colours.push(Json::object(
             {{"colour", name_of(colour)},
              {"cards", int{line.cards}},
              {"jokers", int{line.jokers}},
              {"plus", line.plus},
              {"points", int{line.points}}}));
     });
-    return Data::object(
+    return Json::object(
         {{"colours", std::move(colours)},
          {"plus_two",
-          Data::object({{"cards", int{parts.plus_twos}}, {"points", points_of_plus_two * parts.plus_twos}})},
+          Json::object({{"cards", int{parts.plus_twos}}, {"points", points_of_plus_two * parts.plus_twos}})},
          {"best", best_score(state.owned[seat], state.side, state.in_play)}});
 }
 
-Data view_data(const View& view) {
+Json view_data(const View& view) {
     const State imagined = imagine(view, {});
-    Data::List rows;
-    for (const RowView& row : view.rows) rows.push_back(row_data(row));
-    Data::List seats;
-    for (Seat seat = 0; seat < view.players; ++seat) seats.push_back(seat_data(view, imagined, seat));
-    Data data = Data::object({{"phase", phase_name(view.phase)}});
+    Json rows = Json::list();
+    for (const RowView& row : view.rows) rows.push(row_data(row));
+    Json seats = Json::list();
+    for (Seat seat = 0; seat < view.players; ++seat) seats.push(seat_data(view, imagined, seat));
+    Json data = Json::object({{"phase", phase_name(view.phase)}});
     if (view.phase != Phase::over) data.set("to_move", view.to_move + 1);
     if (view.phase == Phase::place) data.set("drawn", name_of(view.drawn));
-    data.set("rows", std::move(rows));
-    data.set("seats", std::move(seats));
+    data.set("rows", rows);
+    data.set("seats", seats);
     data.set("deck", int{view.deck_size});
     data.set("last_round", view.last_round_drawn);
     if (const auto starts = starter_of_next_round(view)) data.set("starts_next", *starts + 1);

@@ -1,12 +1,12 @@
-// version_conflict.cpp: see version_conflict.h.
-#include "store/version_conflict.h"
+// store.cpp: see store.h.
+#include "store/store.h"
 
-#include <string>
 #include <unordered_map>
 
 namespace kameleon::store {
 
-std::optional<StoreError> find_version_conflict(const Batch& batch, const LastVersion& last) {
+std::optional<StoreError> find_version_conflict(
+    const Batch& batch, const std::function<std::uint64_t(std::string_view table)>& last) {
     std::unordered_map<std::string_view, std::uint64_t> reached;
     for (const LogEntry& entry : batch.entries) {
         const auto [place, first] = reached.try_emplace(entry.table, 0);

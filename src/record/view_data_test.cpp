@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "json/read_testing.h"
 #include "rules/pebbles_testing.h"
 #include "rules/registry.h"
 #include "rules/watching_testing.h"
@@ -36,7 +37,7 @@ TYPED_TEST(ChoicesOfEveryGame, the_gain_told_is_the_change_of_points) {
         for (const auto action : legal(before)) {
             auto next = before;
             apply_unchecked(next, action);
-            const Data effect = effect_data(before, action);
+            const Data effect = read(effect_data(before, action));
             const Data* gain = effect.find("gain");
             ASSERT_NE(gain, nullptr);
             if (gain->is_null()) {
@@ -85,10 +86,10 @@ TEST(ViewsOfColoretto, what_is_told_to_follow_does) {
         for (const auto action : legal(before)) {
             auto next = before;
             apply_unchecked(next, action);
-            const Data effect = effect_data(before, action);
+            const Data effect = read(effect_data(before, action));
             const Data* follows = effect.find("follows");
             for (const Data& one : *follows->list()) told.insert(*one.text());
-            const auto events = consequences(before, next);
+            const auto events = read(consequences(before, next));
             const bool round_ends = std::ranges::any_of(
                 events, [](const Data& event) { return event.text("event") == "round_end"; });
             EXPECT_EQ(has(follows, "round_end"), round_ends) << action_text(action);
@@ -109,10 +110,10 @@ TEST(ViewsOfAmazonas, A12_A13_A14_A20_what_is_told_to_follow_does) {
             auto next = before;
             apply_unchecked(next, action);
             if (next != after) continue;
-            const Data effect = effect_data(before, action);
+            const Data effect = read(effect_data(before, action));
             const Data* follows = effect.find("follows");
             std::multiset<std::string> words;
-            for (const Data& event : consequences(before, after)) {
+            for (const Data& event : read(consequences(before, after))) {
                 words.emplace(event.text("event"));
                 const Data* bonus = event.find("bonus");
                 if (bonus != nullptr && *bonus->as_bool()) words.insert("bonus");
@@ -124,7 +125,7 @@ TEST(ViewsOfAmazonas, A12_A13_A14_A20_what_is_told_to_follow_does) {
             const Data* taken = effect.find("taken");
             ASSERT_EQ(taken != nullptr, kind(action) == amazonas::ActionKind::give);
             if (taken == nullptr) continue;
-            EXPECT_EQ(*taken, effect_data(after, amazonas::take()));
+            EXPECT_EQ(*taken, read(effect_data(after, amazonas::take())));
             EXPECT_EQ(*effect.find("may_reject")->as_bool(), legal(after).size() > 1);
         }
     });
@@ -141,7 +142,7 @@ TEST(ViewsOfAmazonas, A22_the_end_of_the_supply_is_told_with_the_decision_before
             auto next = before;
             apply_unchecked(next, action);
             if (next != after) continue;
-            const Data effect = effect_data(before, action);
+            const Data effect = read(effect_data(before, action));
             EXPECT_EQ(has(effect.find("follows"), "game_end"), after.supply_size == 1);
             ends += after.supply_size == 1 ? 1 : 0;
         }
@@ -151,7 +152,7 @@ TEST(ViewsOfAmazonas, A22_the_end_of_the_supply_is_told_with_the_decision_before
 
 TEST(ViewsOfColoretto, C4_C24_seats_are_told_part_by_part_and_the_parts_add_up) {
     watch_games<Coloretto>(16, [&](const auto& /*before*/, const auto& after) {
-        const Data view = view_data(view_for(after, spectator));
+        const Data view = read(view_data(view_for(after, spectator)));
         const Data::List& seats = *view.find("seats")->list();
         const Data::List& scale = *view.find("scale")->list();
         for (Seat seat = 0; seat < after.players; ++seat) {
@@ -175,14 +176,14 @@ TEST(ViewsOfColoretto, C18_who_starts_next_is_told_as_soon_as_it_is_known) {
     std::optional<std::int64_t> told;
     int right = 0;
     watch_games<Coloretto>(17, [&](const auto& before, const auto& after) {
-        for (const Data& event : consequences(before, after)) {
+        for (const Data& event : read(consequences(before, after))) {
             const Data* starts = event.find("starts");
             if (starts == nullptr) continue;
             ASSERT_TRUE(told.has_value());
             EXPECT_EQ(*told, *starts->as_int());
             ++right;
         }
-        const Data view = view_data(view_for(after, spectator));
+        const Data view = read(view_data(view_for(after, spectator)));
         const Data* next = view.find("starts_next");
         told = next == nullptr ? std::nullopt : std::optional(*next->as_int());
         const bool one_left = after.phase != coloretto::Phase::over &&
@@ -199,7 +200,7 @@ void expect_seen_and_unseen_to_be_all(std::string_view unseen, std::uint64_t see
     std::map<std::string, std::int64_t> all;
     watch_games<G>(seed, [&](const auto& /*before*/, const auto& after) {
         std::map<std::string, std::int64_t> cards;
-        const Data view = view_data(view_for(after, 0));
+        const Data view = read(view_data(view_for(after, 0)));
         for (const std::string_view key : {std::string_view("seen"), unseen}) {
             for (const Data::Member& one : *view.find(key)->object()) cards[one.key] += *one.value.as_int();
         }
@@ -221,7 +222,7 @@ TEST(ViewsOfAmazonas, cards_seen_and_unseen_are_all_cards) {
 TEST(ViewsOfAmazonas, A5_A14_columns_stacks_and_bonus_cards_are_told_with_their_points) {
     int held = 0;
     watch_games<Amazonas>(20, [&](const auto& /*before*/, const auto& after) {
-        const Data view = view_data(view_for(after, spectator));
+        const Data view = read(view_data(view_for(after, spectator)));
         const Data::List& seats = *view.find("seats")->list();
         for (Seat seat = 0; seat < after.players; ++seat) {
             std::int64_t sum = 0;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "json/read_testing.h"
 #include "rules/pebbles_testing.h"
 #include "rules/registry.h"
 #include "rules/watching_testing.h"
@@ -21,7 +22,7 @@ TYPED_TEST(DataOfEveryGame, every_decision_comes_back_from_its_data) {
     for (int id = 0; id < 256; ++id) {
         const typename G::Action action{static_cast<std::uint8_t>(id)};
         if (G::parse_action(action_text(action)) != action) continue;
-        EXPECT_EQ(G::action_from(action_data(action)), action) << action_text(action);
+        EXPECT_EQ(G::action_from(read(action_data(action))), action) << action_text(action);
     }
 }
 
@@ -30,7 +31,7 @@ TYPED_TEST(DataOfEveryGame, a_set_up_comes_back_from_its_data) {
     FastRandom random(1);
     for_each_example<G>([&](const typename G::Options& options) {
         const auto setup = G::deal(options, random).setup;
-        const auto back = G::setup_from(options, setup_data(options, setup, all_seeing));
+        const auto back = G::setup_from(options, read(setup_data(options, setup, all_seeing)));
         ASSERT_TRUE(back) << options_text<G>(options);
         EXPECT_EQ(*back, setup);
     });
@@ -72,7 +73,7 @@ TYPED_TEST(DataOfEveryGame, views_that_differ_are_told_differently) {
     watch_games<G>(7, [&](const auto& /*before*/, const auto& after) {
         if (told.size() >= 400) return;
         const auto view = view_for(after, 0);
-        told.emplace_back(view, view_data(view));
+        told.emplace_back(view, read(view_data(view)));
     });
     ASSERT_GT(told.size(), 10U);
     for (std::size_t i = 1; i < told.size(); ++i) {
@@ -86,7 +87,7 @@ TEST(DataOfColoretto, C16_C20_C21_ends_of_rounds_and_the_last_round_are_told) {
     int last_rounds = 0;
     int games = 0;
     watch_games<Coloretto>(3, [&](const auto& before, const auto& after) {
-        for (const Data& event : consequences(before, after)) {
+        for (const Data& event : read(consequences(before, after))) {
             if (event.text("event") == "last_round") {
                 ++last_rounds;
                 EXPECT_TRUE(after.last_round_drawn);
@@ -106,7 +107,7 @@ TEST(DataOfColoretto, C19_cards_that_leave_the_game_are_told_with_the_end_of_the
     int told = 0;
     watch_games<Coloretto>(4, [&](const auto& before, const auto& after) {
         const bool gone = before.gone != after.gone;
-        for (const Data& event : consequences(before, after)) {
+        for (const Data& event : read(consequences(before, after))) {
             if (event.find("gone") != nullptr) ++told;
             EXPECT_EQ(event.find("gone") != nullptr, gone);
         }
@@ -122,7 +123,7 @@ TEST(DataOfAmazonas, A12_A13_A20_doubles_stacks_and_protection_are_told) {
             stacks += amazonas::stack_count(after.stacks[seat]) - amazonas::stack_count(before.stacks[seat]);
         }
         int told = 0;
-        for (const Data& event : consequences(before, after)) {
+        for (const Data& event : read(consequences(before, after))) {
             kinds.insert(std::string(event.text("event")));
             told += event.text("event") == "stack" ? 1 : 0;
         }
@@ -137,18 +138,18 @@ TEST(DataOfAmazonas, A7_a_seat_is_told_its_own_hand_only) {
     FastRandom random(2);
     const amazonas::Options options{.players = 3};
     const auto setup = Amazonas::deal(options, random).setup;
-    const Data told = setup_data(options, setup, 1);
+    const Data told = read(setup_data(options, setup, 1));
     const Data::List& hands = *told.find("hands")->list();
     EXPECT_TRUE(hands[0].is_null());
     ASSERT_NE(hands[1].list(), nullptr);
     EXPECT_EQ(hands[1].list()->size(), 3U);
     EXPECT_TRUE(hands[2].is_null());
-    const Data watching = setup_data(options, setup, spectator);
+    const Data watching = read(setup_data(options, setup, spectator));
     for (const Data& hand : *watching.find("hands")->list()) EXPECT_TRUE(hand.is_null());
     const auto state = start_unchecked(options, setup);
-    const Data seen = view_data(view_for(state, spectator));
+    const Data seen = read(view_data(view_for(state, spectator)));
     EXPECT_EQ(seen.find("hand"), nullptr);
-    const Data mine = view_data(view_for(state, 2));
+    const Data mine = read(view_data(view_for(state, 2)));
     EXPECT_NE(mine.find("hand"), nullptr);
 }
 
