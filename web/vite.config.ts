@@ -11,7 +11,7 @@ import { kept_files } from "./build/kept_files.ts";
 const server = process.env["KAMELEON_SERVER"] ?? "http://localhost:7575";
 
 /** What every table needs, but other screens do not. */
-const of_tables = /\/src\/tables\/(?!ServerTable|LocalTable|Lobby|MyGames|PastGames|Play|TableLine)/;
+const of_tables = /\/src\/tables\/(?!ServerTable|LocalTable|Lobby|MyGames|Reminder|calendar|Play|TableLine)/;
 const of_shell = /\/src\/shell\/(notifications|copy|save_file|Sheet)/;
 
 export default defineConfig({

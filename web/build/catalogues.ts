@@ -3,15 +3,15 @@
 // as they are for the engine, which formats messages itself ("virtual:engine-catalogue/de").
 import type { Plugin } from "vite";
 import { compile_catalogue } from "./compile_message.ts";
-import { lang_path, languages, read_messages, type Language } from "./lang.ts";
+import { game_names, lang_path, languages, read_messages, type Language } from "./lang.ts";
 import { pseudo_text } from "./pseudo.ts";
 
+const games = game_names.join("|");
+const shared = "table|board|scores|protocol|problem|players|name";
 /** What the page says itself; messages of the command line stay out. */
-const of_page =
-  /^((page|table|board|scores|protocol|problem|players|name)\.|(coloretto|amazonas)\.(?!(word|option|player)\.)|seat)/;
+const of_page = new RegExp(`^((page|${shared})\\.|(${games})\\.(?!(word|option|player)\\.)|seat)`);
 /** What the engine may refuse a command or a record with. */
-const of_engine =
-  /^((table|board|scores|protocol|problem|players|name|json|options|coloretto|amazonas|record)\.|replay\.no_such|seat)/;
+const of_engine = new RegExp(`^((${shared}|json|options|record|${games})\\.|replay\\.no_such|seat)`);
 
 function selected(language: Language, keys: RegExp): Record<string, string> {
   return Object.fromEntries(Object.entries(read_messages(language)).filter(([key]) => keys.test(key)));

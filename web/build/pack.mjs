@@ -16,6 +16,7 @@ const types = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
 };
 

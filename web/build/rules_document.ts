@@ -1,15 +1,14 @@
 // rules_document.ts: parses the rules of lang/*/*.md: the small part of Markdown that they use (headings with a mark,
-// paragraphs, lists, tables, bold, code, numbers of rules in brackets).
+// paragraphs, lists, tables, bold, numbers of rules in brackets).
 import type { Block, Line, RulesDocument, Span } from "../src/rules/document.ts";
 
-const numbers = /\s*\[([ACR]\d+(?:, [ACR]\d+)*)\]\s*$/;
+const numbers = /\s*\[([A-Z]\d+(?:, [A-Z]\d+)*)\]\s*$/;
 
 function spans_of(text: string): Span[] {
   const spans: Span[] = [];
-  for (const part of text.split(/(\*\*[^*]+\*\*|`[^`]+`)/)) {
+  for (const part of text.split(/(\*\*[^*]+\*\*)/)) {
     if (part === "") continue;
     if (part.startsWith("**")) spans.push({ kind: "bold", text: part.slice(2, -2) });
-    else if (part.startsWith("`")) spans.push({ kind: "code", text: part.slice(1, -1) });
     else spans.push({ kind: "text", text: part });
   }
   return spans;

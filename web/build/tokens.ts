@@ -4,30 +4,39 @@ import { card_colours, edge_kind, other_edges, themes, type ThemeName } from "..
 
 const shadows: Record<ThemeName, Record<string, string>> = {
   light: {
-    lift: "0 1px 0 #fff8 inset, 0 1px 2px #4a351f33, 0 4px 12px #4a351f1f",
-    "lift-2": "0 2px 3px #4a351f40, 0 10px 24px #4a351f38",
-    leaves: "0.045",
+    lift: "0 1px 0 #fff9 inset, 0 1px 2px #24402f33, 0 4px 12px #24402f1f",
+    "lift-2": "0 2px 4px #24402f40, 0 14px 30px #24402f40",
+    leaves: "0.07",
     "edge-width": "2.5",
-    veil: "#2a211a66",
+    veil: "#16231fb0",
   },
   dark: {
-    lift: "0 1px 0 #ffffff0d inset, 0 1px 2px #0006, 0 4px 12px #0005",
-    "lift-2": "0 2px 3px #0008, 0 10px 26px #0009",
-    leaves: "0.045",
+    lift: "0 1px 0 #ffffff12 inset, 0 1px 2px #0006, 0 4px 12px #0005",
+    "lift-2": "0 2px 4px #0008, 0 14px 30px #000a",
+    leaves: "0.05",
     "edge-width": "2.5",
-    veil: "#000a",
+    veil: "#000b",
   },
-  light_contrast: { lift: "none", "lift-2": "none", leaves: "0", "edge-width": "4", veil: "#000a" },
-  dark_contrast: { lift: "none", "lift-2": "none", leaves: "0", "edge-width": "4", veil: "#000d" },
+  light_contrast: {
+    lift: "0 0 0 1.5px #000", "lift-2": "0 0 0 2.5px #000", leaves: "0", "edge-width": "4", veil: "#000a",
+  },
+  dark_contrast: {
+    lift: "0 0 0 1.5px #fff", "lift-2": "0 0 0 2.5px #fff", leaves: "0", "edge-width": "4", veil: "#000d",
+  },
 };
 
 /** The same in every theme: space, shape, type, motion. */
 const shared: Record<string, string> = {
-  s1: "0.25rem", s2: "0.5rem", s3: "0.75rem", s4: "1rem", s5: "1.5rem", s6: "2rem",
-  r1: "6px", r2: "10px", r3: "16px", r4: "24px", round: "99px",
-  font:
-    '"Avenir Next", "Nunito Sans", "Segoe UI Variable Text", "Segoe UI", Cantarell, "Noto Sans", ' +
-    '"DejaVu Sans Condensed", system-ui, sans-serif',
+  s1: "4px", s2: "8px", s3: "12px", s4: "16px", s5: "24px", s6: "32px", s7: "48px",
+  r1: "8px", r2: "12px", r3: "18px", r4: "26px", "r-button": "14px", round: "99px",
+  font: '"Figtree Variable", "Avenir Next", "Segoe UI", Cantarell, "Noto Sans", system-ui, sans-serif',
+  display:
+    '"Dosis", "Figtree Variable", "Baloo 2", "Avenir Next Rounded", "Arial Rounded MT Bold", "Segoe UI", ' +
+    "system-ui, sans-serif",
+  "on-gold": "#2A1C06",
+  "gold-ledge": "#8F661A",
+  // A target that a card can be dropped on, a lesson's target, an offer.
+  "gold-ring": "0 0 0 4px var(--gold), 0 0 0 5.5px var(--gold-line)",
   "ease-out": "cubic-bezier(0.2, 0.8, 0.3, 1)",
   "ease-in-out": "cubic-bezier(0.5, 0, 0.2, 1)",
 };

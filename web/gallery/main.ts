@@ -2,8 +2,10 @@
 // shipped. ?show=pieces or the name of a fixture; &theme=dark, &contrast=more, &lang=hu, &choose=1 (a card of the
 // hand), &speed=1, &text=200 (larger text), &watch=1 (as a spectator).
 import { mount } from "svelte";
+import "../src/art/fonts.css";
 import "../src/art/tokens.css";
 import "../src/art/pieces.css";
+import "../src/shell/page.css";
 import { load_language } from "../src/i18n/messages.svelte";
 import Gallery from "./Gallery.svelte";
 

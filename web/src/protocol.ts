@@ -182,7 +182,7 @@ export interface GiveTime {
   readonly table?: TableCode;
 }
 
-/** Say something to the table. At most 300 bytes in UTF-8, blanks at the ends not counted. */
+/** Say something to the table. At most 300 characters, blanks at the ends not counted. */
 export interface Say {
   readonly do: "say";
   readonly id: CommandId;

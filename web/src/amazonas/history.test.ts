@@ -28,7 +28,8 @@ describe("history of Amazonas", () => {
 
 describe("moves", () => {
   it("deals the reader's hand face up and the others face down", () => {
-    const found = moves([{ event: "setup", first: 1, hands: [["toad", "frog", "eel"], null] } as unknown as Step], 0);
+    const setup = { event: "setup", first: 1, hands: [["toad", "frog", "eel"], null] } as unknown as Step;
+    const found = moves([setup], 0, 1);
     expect(found.map(({ to, face }) => [to[0], face])).toEqual([
       ["hand-1-toad", undefined],
       ["hand-1-frog", undefined],
@@ -39,23 +40,26 @@ describe("moves", () => {
     ]);
   });
   it("moves a played card from the hand to its column", () => {
-    expect(moves([{ event: "decision", seat: 1, action: "play", card: "toad" }], 0)).toEqual([
-      { from: ["hand-1-toad", "seat-1"], to: ["tile-1-toad"], duration: 320 },
-    ]);
+    const play: Step = { event: "decision", seat: 1, action: "play", card: "toad" };
+    const way = { from: ["hand-1-toad", "seat-1"], to: ["tile-1-toad", "seat-1"] };
+    expect(moves([play], 0, 1)).toEqual([{ ...way, duration: 260 }]);
+    // A strip has no place for a card: its picture flies there.
+    expect(moves([play], 0, 2)).toEqual([{ ...way, duration: 420, face: "toad" }]);
   });
   it("moves a rejected gift and the discarded card to the discard pile", () => {
-    const found = moves([give, { event: "decision", seat: 2, action: "reject", discard: "caiman" }], 1);
+    const found = moves([give, { event: "decision", seat: 2, action: "reject", discard: "caiman" }], 1, 2);
     expect(found.map(({ face, to }) => [face, to[0]])).toEqual([
       ["frog", "discard"],
       ["caiman", "discard"],
     ]);
   });
-  it("moves all animals of a full column to the stack", () => {
-    const found = moves([{ event: "stack", seat: 2, colour: "brown", bonus: true }], 0);
-    expect(found.map(({ face }) => face)).toEqual(["toad", "chameleon", "caiman"]);
+  it("moves all animals of a full column to the stack, then the bonus card", () => {
+    const found = moves([{ event: "stack", seat: 2, colour: "brown", bonus: true }], 0, 2);
+    expect(found.map(({ face }) => face)).toEqual(["toad", "chameleon", "caiman", undefined]);
+    expect(found.at(-1)).toMatchObject({ from: ["bonus-brown"], to: ["won-2-brown"] });
   });
   it("shows the face of a drawn card only to its player", () => {
-    expect(moves([{ event: "reveal", seat: 2 }], 0)[0]?.face).toBe("back");
-    expect(moves([{ event: "reveal", seat: 1, card: "toad" }], 0)[0]?.to).toEqual(["hand-1-toad"]);
+    expect(moves([{ event: "reveal", seat: 2 }], 0, 1)[0]?.face).toBe("back");
+    expect(moves([{ event: "reveal", seat: 1, card: "toad" }], 0, 1)[0]?.to).toEqual(["hand-1-toad"]);
   });
 });

@@ -47,10 +47,20 @@ export function rounds(steps: readonly Step[]): number[] {
 const tile = (seat: number, card: AmazonasAnimal) => `tile-${seat}-${card}`;
 const hand = (seat: number, card: AmazonasAnimal) => [`hand-${seat}-${card}`, `seat-${seat}`];
 
-/** What moves in the steps after the first `known`. */
-export function moves(steps: readonly Step[], known: number): Move[] {
+/** What moves in the steps after the first `known`, as seen from the seat `me`. */
+export function moves(steps: readonly Step[], known: number, me: number | null): Move[] {
   const history = empty_history();
   const found: Move[] = [];
+  /** The columns of this seat are laid out; those of an opponent are signs in a strip, to which a picture flies. */
+  const laid_out = (seat: number) => me === null || seat === me;
+  const lay = (seat: number, card: AmazonasAnimal, from: readonly string[]) =>
+    found.push({
+      from,
+      to: [tile(seat, card), `seat-${seat}`],
+      ...(laid_out(seat) ? { duration: 260 } : { duration: 420, face: card }),
+    });
+  const discard = (seat: number, card: AmazonasAnimal, from: readonly string[], delay = 0) =>
+    found.push({ from: [...from, `seat-${seat}`], to: ["discard"], face: card, duration: 380, delay, grey: true });
   steps.forEach((step, at) => {
     const gift = history.gift;
     apply_step(history, step);
@@ -66,17 +76,11 @@ export function moves(steps: readonly Step[], known: number): Move[] {
       });
     } else if (step.event === "reveal" && step.card) {
       const card = step.card as AmazonasAnimal;
-      found.push({ from: ["deck"], to: [`hand-${step.seat}-${card}`], duration: 320, flip: true });
+      found.push({ from: ["deck"], to: [`hand-${step.seat}-${card}`], duration: 280, flip: true });
     } else if (step.event === "reveal") {
-      found.push({ from: ["deck"], to: [`seat-${step.seat}`], face: "back", duration: 320 });
+      found.push({ from: ["deck"], to: [`seat-${step.seat}`], face: "back", duration: 280 });
     } else if (step.event === "double" && "card" in step) {
-      found.push({
-        from: [tile(step.seat, step.card), `seat-${step.seat}`],
-        to: ["discard"],
-        face: step.card,
-        duration: 620,
-        grey: true,
-      });
+      discard(step.seat, step.card, [tile(step.seat, step.card)]);
     } else if (step.event === "stack" && "colour" in step) {
       for (const animal of Object.keys(colour_of) as AmazonasAnimal[]) {
         if (colour_of[animal] !== step.colour) continue;
@@ -87,22 +91,19 @@ export function moves(steps: readonly Step[], known: number): Move[] {
           duration: 450,
         });
       }
+      if (step.bonus) {
+        const to = [`won-${step.seat}-${step.colour}`];
+        found.push({ from: [`bonus-${step.colour}`], to, duration: 300, delay: 450 });
+      }
     } else if (step.event === "decision" && step.action === "play") {
-      found.push({ from: hand(step.seat, step.card), to: [tile(step.seat, step.card)], duration: 320 });
+      lay(step.seat, step.card, hand(step.seat, step.card));
     } else if (step.event === "decision" && step.action === "give") {
-      found.push({ from: hand(step.seat, step.card), to: ["gift", `seat-${step.to}`], face: step.card, duration: 420 });
+      found.push({ from: hand(step.seat, step.card), to: ["gift", `seat-${step.to}`], face: step.card, duration: 360 });
     } else if (step.event === "decision" && step.action === "take" && gift) {
-      found.push({ from: ["gift", `seat-${step.seat}`], to: [tile(step.seat, gift.card)], duration: 320 });
+      lay(step.seat, gift.card, ["gift", `seat-${step.seat}`]);
     } else if (step.event === "decision" && step.action === "reject" && gift) {
-      found.push({ from: ["gift", `seat-${step.seat}`], to: ["discard"], face: gift.card, duration: 620, grey: true });
-      found.push({
-        from: [tile(step.seat, step.discard)],
-        to: ["discard"],
-        face: step.discard,
-        duration: 620,
-        delay: 60,
-        grey: true,
-      });
+      discard(step.seat, gift.card, ["gift"]);
+      discard(step.seat, step.discard, [tile(step.seat, step.discard)], 60);
     }
   });
   return found;

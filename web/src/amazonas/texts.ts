@@ -3,8 +3,8 @@ import { t, t_any } from "../i18n/messages.svelte";
 import type { AmazonasAction, AmazonasAnimal, AmazonasColour, AmazonasEffect, AmazonasView, Step } from "../protocol";
 import type { Line } from "../table/Log.svelte";
 import { mark, signed } from "../table/text";
-import { LogWriter } from "../table/log_writer";
-import type { Names } from "../table/types";
+import { LogWriter, type LogReader } from "../table/log_writer";
+import type { Status } from "../table/types";
 import { colour_of } from "../art/amazonas-cards";
 import { empty_history, apply_step } from "./history";
 
@@ -48,59 +48,99 @@ export function follows(what: AmazonasEffect["follows"]): string[] {
   return what.map((one) => t(`page.amazonas.follows.${one}`));
 }
 
-export interface Hint {
-  readonly title: string;
-  readonly text: string;
+/** What a gift does to its receiver: "double −7", "+3". */
+export function gift_effect(effect: AmazonasEffect | undefined): string {
+  if (!effect?.taken) return "";
+  const { gain, follows: what } = effect.taken;
+  if (what.includes("double")) return `${t("page.amazonas.double")} ${signed(gain)}`;
+  return [...follows(what.filter((one) => one === "stack" || one === "game_end")), signed(gain)].join(" ");
 }
 
-/** Whose turn it is and what can be done; `chosen` is the card of the hand that is raised. */
-export function hint(view: AmazonasView, names: readonly string[], chosen: AmazonasAnimal | null): Hint {
-  if (view.phase === "over") return { title: t("scores.over"), text: "" };
-  const name = (seat: number | undefined) => (seat === undefined ? "" : (names[seat - 1] ?? ""));
-  if (view.legal.length === 0) {
-    if (view.phase === "answer" && view.gift) {
-      const giver = view.to_move === view.seat ? t("page.game.you") : name(view.to_move);
-      return {
-        title: t("page.amazonas.hint.answers", { name: name(view.gift.to) }),
-        text: t("page.amazonas.hint.given", { giver, card: told(view.gift.card) }),
-      };
-    }
-    return { title: t("page.game.hint.other", { name: name(view.to_move) }), text: "" };
-  }
-  if (view.phase === "answer" && view.gift) {
-    const reject = view.legal.some((action) => action.action === "reject");
-    return {
-      title: t("page.amazonas.hint.offer", { name: name(view.to_move), card: told(view.gift.card) }),
-      text: t(reject ? "page.amazonas.hint.take_or_reject" : "page.amazonas.hint.must_take"),
-    };
-  }
-  if (chosen === null) return { title: t("page.game.hint.turn"), text: t("page.amazonas.hint.choose") };
-  const at = view.legal.findIndex((action) => action.action === "play" && action.card === chosen);
-  const gain = view.effects?.[at]?.gain ?? null;
-  const give = view.legal.some((action) => action.action === "give" && action.card === chosen);
+/** The stacks of a player, of all colours. */
+export function stacks_of(view: AmazonasView, seat: number): number {
+  return view.seats[seat - 1]?.columns.reduce((all, column) => all + column.stacks, 0) ?? 0;
+}
+
+/** Where a card goes, what it is worth there, and the equal animal that it meets. */
+export interface Target {
+  readonly colour: AmazonasColour;
+  readonly gain: number | null;
+  readonly meets: AmazonasAnimal | null;
+  readonly label: string;
+}
+
+/** Where a card of the hand, or a given card, would go. */
+export function target_of(view: AmazonasView, card: AmazonasAnimal | null): Target | null {
+  const found = find(view, (action) => action.action === "take" || (action.action === "play" && action.card === card));
+  if (card === null || !found) return null;
   return {
-    title: t("page.amazonas.hint.chosen", { card: told(chosen) }),
-    text: t(give ? "page.amazonas.hint.play_or_give" : "page.amazonas.hint.play", {
-      gain: gain === null ? "" : signed(gain),
+    colour: colour_of[card],
+    gain: found.effect?.gain ?? null,
+    meets: found.effect?.follows.includes("double") ? card : null,
+    label: t(found.action.action === "take" ? "amazonas.act.take.choice" : "amazonas.act.play.choice", {
+      card: card_name(card),
     }),
   };
 }
 
+/** The card that was laid last, and the medal of its player. */
+export interface Laid {
+  readonly card: AmazonasAnimal;
+  readonly species: number;
+}
+
+/** Whose turn it is and what can be done; `chosen` is the card of the hand that is raised. */
+export function status_of(view: AmazonasView, names: readonly string[], chosen: AmazonasAnimal | null): Status {
+  const name = (seat: number | undefined) => (seat === undefined ? "" : (names[seat - 1] ?? ""));
+  const turn = view.to_move ?? null;
+  if (view.phase === "over") return { seat: null, title: t("scores.over"), text: "", short: "" };
+  if (view.phase === "answer" && view.gift) {
+    const { card, to } = view.gift;
+    if (view.legal.length > 0) {
+      const reject = view.legal.some((action) => action.action === "reject");
+      const text = t(reject ? "page.amazonas.hint.take_or_reject" : "page.amazonas.hint.must_take");
+      return {
+        seat: turn,
+        title: t("page.amazonas.offer.title", { name: name(turn ?? undefined), card: card_name(card) }),
+        text,
+        short: text,
+      };
+    }
+    const giver = turn === view.seat ? t("page.game.you") : name(turn ?? undefined);
+    const text = t("page.amazonas.hint.given", { giver, card: card_name(card) });
+    return { seat: to, title: t("page.amazonas.hint.answers", { name: name(to) }), text, short: text };
+  }
+  if (view.legal.length === 0) {
+    const title = t("page.game.hint.other", { name: name(turn ?? undefined) });
+    return { seat: turn, title, text: "", short: "" };
+  }
+  const title = t("page.game.hint.turn");
+  if (chosen === null) {
+    return { seat: turn, title, text: t("page.amazonas.hint.choose"), short: t("page.amazonas.hint.choose_short") };
+  }
+  const gain = find(view, (action) => action.action === "play" && action.card === chosen)?.effect?.gain;
+  const give = view.legal.some((action) => action.action === "give" && action.card === chosen);
+  const text = t(give ? "page.amazonas.hint.play_or_give" : "page.amazonas.hint.play", {
+    gain: gain === undefined ? "" : signed(gain),
+  });
+  return { seat: turn, title, text, short: text };
+}
+
 /** The log. A drawn card is named only where the reader may know it. */
-export function log(steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number): Line[] {
+export function log(steps: readonly Step[], reader: LogReader): Line[] {
   const history = empty_history();
-  const writer = new LogWriter(names, me, avatar);
+  const writer = new LogWriter(reader);
   for (const [at, step] of steps.entries()) {
     writer.step = at;
     apply_step(history, step);
     switch (step.event) {
       case "reveal":
-        if (step.card && (step.seat === me || me === null)) {
+        if (step.card && (step.seat === reader.me || reader.me === null)) {
           writer.did(step.seat, "amazonas.act.draw", { card: told(step.card) });
         }
         break;
       case "decision":
-        log_decision(writer, step, me, history.gift ? told(history.gift.card) : "");
+        log_decision(writer, step, reader.me, history.gift ? told(history.gift.card) : "");
         break;
       case "double":
         writer.add(step.seat, t("amazonas.effect.double"));

@@ -27,7 +27,7 @@ const spine =
   "C27.5 82 31.4 79.3 34.5 77.8C37.7 76.3 41.5 76 43.9 75.5C46.3 75.1 46.9 75.2 49 75" +
   "C51.2 74.7 54 74.2 56.9 74.2C59.8 74.1 64.8 74.3 66.4 74.4Z";
 
-const head =
+export const chameleon_head =
   "M56 72C50 60 46 46 47 33C47 29.5 50.5 28.5 53.5 30.5L79 48C85 52 93 57.5 95.5 62.5C97.5 66.5 95 70.5 91 72.5" +
   "C84 76 80 82 71 84C63 85 58 79 56 72Z";
 
@@ -48,7 +48,7 @@ export function chameleon_parts(): string {
   const bumps = crest.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("");
   const feet = `<ellipse cx="61" cy="105.5" rx="6.6" ry="5"/><ellipse cx="82.5" cy="102.5" rx="6.6" ry="5"/>`;
   return (
-    `<g id="k-cham"><path d="${spine}"/>${bumps}<path d="${head}"/>${feet}</g>` +
+    `<g id="k-cham"><path d="${spine}"/>${bumps}<path d="${chameleon_head}"/>${feet}</g>` +
     `<g id="k-cham-legs" stroke-linecap="round">${legs_of(9.5, 8.5)}</g>` +
     `<g id="k-cham-legs-rim" stroke-linecap="round">${legs_of(14, 13)}</g>`
   );
@@ -63,18 +63,22 @@ export interface ChameleonColours {
   readonly ring?: string;
 }
 
-/** The chameleon on its branch. */
-export function chameleon({ edge, body, iris, ring }: ChameleonColours): string {
-  const far = line("M54 72C58 80 66 84 69 92L69 101", edge, 7.5);
+/** The branch with its leaf, and the far leg on it. */
+export function branch_to_sit_on(d: string, edge: string): string {
   const leaf =
     `<path d="M88 105C88 116 94 121 101 122 102 113 97 106 88 105Z" fill="${paint.branch}" ` +
     `stroke="${paint.paper}" stroke-width="2"/>`;
+  return branch(d, 6.5) + leaf + line("M54 72C58 80 66 84 69 92L69 101", edge, 7.5);
+}
+
+/** The chameleon on its branch. */
+export function chameleon({ edge, body, iris, ring }: ChameleonColours): string {
   const halo = ring
     ? `<circle cx="73" cy="58" r="${f(17.4)}" fill="none" stroke="${ring}" stroke-width="3.4"/>` +
       `<circle cx="73" cy="58" r="${f(15.2)}" fill="none" stroke="${edge}" stroke-width="1.4"/>`
     : "";
   return (
-    branch("M104 101C88 104 74 109 54 108", 6.5) + leaf + far +
+    branch_to_sit_on("M104 101C88 104 74 109 54 108", edge) +
     `<use href="#k-cham" fill="${paint.paper}" stroke="${paint.paper}" stroke-width="9" stroke-linejoin="round"/>` +
     `<use href="#k-cham-legs-rim" fill="none" stroke="${paint.paper}"/>` +
     `<use href="#k-cham" fill="${edge}" stroke="${edge}" stroke-width="4.6" stroke-linejoin="round"/>` +

@@ -3,12 +3,12 @@ import { card_colours, coloretto_colours, paint, type ColourName } from "./palet
 import { chameleon } from "./chameleon";
 import { badge, card, f, ground } from "./parts";
 
-function colour_card(name: ColourName): string {
+export function colour_card(name: ColourName, id = `k-card-${name}`): string {
   const colour = card_colours[name];
   const edge = colour.edge.light;
   const inside =
     ground(`url(#k-bg-${name})`) + chameleon({ edge, body: `url(#k-bd-${name})`, iris: colour.fill });
-  return card(`k-card-${name}`, inside, name, badge(colour.letter, edge));
+  return card(id, inside, name, badge(colour.letter, edge));
 }
 
 /** Rays from the eye make a joker different from all colours at a glance. */
@@ -114,7 +114,7 @@ function green_row(places: number): string {
 
 export function coloretto_symbols(): string {
   return (
-    coloretto_colours.map(colour_card).join("") +
+    coloretto_colours.map((name) => colour_card(name)).join("") +
     joker() + golden_joker() + plus_two() + last_round() + brown_row() + [1, 2, 3].map(green_row).join("")
   );
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  amazonas_colours, card_colours, coloretto_colours, edge_kind, irises, other_edges, paint,
+  amazonas_colours, card_colours, coloretto_colours, edge_kind, other_edges, paint, panel_names, players,
   surface_names, themes, type ThemeName,
 } from "./palette";
 import { properties, tokens_css } from "../../build/tokens";
@@ -63,12 +63,16 @@ describe.each(theme_names)("the theme %s", (name) => {
       for (const ink of ["ink", "ink-2"] as const)
         expect(contrast(theme[ink], theme[surface]), `${ink} on ${surface}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(theme["on-strong"], theme.strong)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme["on-dusk"], theme.dusk)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.ink, theme["gold-bg"])).toBeGreaterThanOrEqual(4.5);
   });
   it("has rings and frames that can be seen", () => {
     for (const surface of surface_names) {
       expect(contrast(theme.strong, theme[surface]), `ring on ${surface}`).toBeGreaterThanOrEqual(3);
-      expect(contrast(theme.slot, theme[surface]), `slot on ${surface}`).toBeGreaterThanOrEqual(3);
+      expect(contrast(theme["gold-line"], theme[surface]), `gold on ${surface}`).toBeGreaterThanOrEqual(3);
     }
+    for (const panel of panel_names)
+      expect(contrast(theme.slot, theme[panel]), `slot on ${panel}`).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -83,7 +87,22 @@ describe("what is written on cards", () => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
   it("shows where an eye looks", () => {
-    for (const iris of irises) expect(contrast(paint.ink, iris)).toBeGreaterThanOrEqual(3);
+    for (const iris of [paint.iris, paint.sleepy]) expect(contrast(paint.ink, iris)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the colours of players", () => {
+  it.each(Object.entries(sights))("differ to eyes with %s, also from cards", (sight, models) => {
+    for (const [one, other] of pairs(players))
+      expect(difference(one.fill, other.fill, models), `${one.species} and ${other.species}`).toBeGreaterThan(23);
+    for (const player of players)
+      for (const [name, { fill }] of Object.entries(card_colours))
+        expect(difference(player.fill, fill, models), `${player.species} and ${name}`).toBeGreaterThan(
+          sight === "normal" ? 32 : 12.5,
+        );
+  });
+  it("have a head that stands out on the medal", () => {
+    for (const { edge, tint } of players) expect(contrast(edge, tint)).toBeGreaterThan(4.5);
   });
 });
 

@@ -84,6 +84,7 @@ export const paint = {
   iris: "#D9A441",
   branch: "#4A3524",
   lid: "#C9B68F",
+  sleepy: "#8C9A86",
   back: "#2F3E37",
   back_mark: "#45574E",
   back_edge: "#1C2722",
@@ -114,10 +115,38 @@ export const other_edges = {
   amber: { light: "#6B4705", dark: "#F1C667" },
 } as const;
 
-/** The irises of the players' eyes, seat by seat; the first is yours wherever you sit. */
-export const irises = ["#D9A441", "#8C9A86", "#B79B86", "#9A93A3", "#7E97A0"] as const;
+/**
+ * The six players, by species: what the medal and the whole animal are drawn with. Distinct for every kind of colour
+ * vision, and none is the colour of a card. `line` is for charts.
+ */
+export const players = [
+  {
+    species: "veil", fill: "#B84C42", tint: "#F6CFC6", edge: "#5E1710",
+    line: { light: "#B84C42", dark: "#F0877B" }, dash: "",
+  },
+  {
+    species: "horns", fill: "#04779D", tint: "#C3E6F1", edge: "#033C50",
+    line: { light: "#04779D", dark: "#3FB4DA" }, dash: "9 4",
+  },
+  {
+    species: "sail", fill: "#94D409", tint: "#EAF8C4", edge: "#2F4700",
+    line: { light: "#6E9E06", dark: "#A9E528" }, dash: "2 4",
+  },
+  {
+    species: "leaf", fill: "#510154", tint: "#E7C6E8", edge: "#2B002D",
+    line: { light: "#510154", dark: "#C77BCB" }, dash: "12 3 2 3",
+  },
+  {
+    species: "knob", fill: "#FFF2F9", tint: "#D8D2CC", edge: "#3B3632",
+    line: { light: "#FFF2F9", dark: "#FFF2F9" }, dash: "5 5",
+  },
+  {
+    species: "flap", fill: "#212624", tint: "#C9D2CD", edge: "#0B0E0D",
+    line: { light: "#212624", dark: "#C9D2CD" }, dash: "1 3 6 3",
+  },
+] as const;
 
-/** The furniture: paper, bark and ink. */
+/** The furniture: a sage table, paper panels, one colour for actions and one for what matters now. */
 export interface Surfaces {
   readonly table: string;
   readonly "table-2": string;
@@ -126,42 +155,60 @@ export interface Surfaces {
   readonly ink: string;
   readonly "ink-2": string;
   readonly line: string;
-  readonly strong: string;
-  readonly "on-strong": string;
   readonly slot: string;
+  readonly strong: string;
+  /** The lower edge of a button with the colour `strong`. */
+  readonly ledge: string;
+  readonly "on-strong": string;
+  readonly gold: string;
+  /** Outside of every golden ring, which alone would be too faint on the table. */
+  readonly "gold-line": string;
+  readonly "gold-bg": string;
+  readonly dusk: string;
+  readonly "on-dusk": string;
   readonly sun: string;
   readonly "sun-line": string;
   readonly shade: string;
   readonly "shade-line": string;
+  readonly bad: string;
 }
 
 export const themes = {
   light: {
-    table: "#EFE4D2", "table-2": "#E6D8C0", panel: "#FBF5E9", "panel-2": "#F3E9D8",
-    ink: "#2A211A", "ink-2": "#65563F", line: "#D3C1A2", strong: "#2A211A", "on-strong": "#FFF8EA", slot: "#88744F",
-    sun: "#FBEBBB", "sun-line": "#9C7417", shade: "#E2D7C5", "shade-line": "#8C7A60",
+    table: "#CBDCC8", "table-2": "#AFC8B4", panel: "#FFF9EC", "panel-2": "#F4EAD5",
+    ink: "#22201A", "ink-2": "#524A37", line: "#DBCDAF", slot: "#897E60",
+    strong: "#0E4F47", ledge: "#0A3B35", "on-strong": "#FFF8EA",
+    gold: "#D9A441", "gold-line": "#7A5108", "gold-bg": "#FBE7AE", dusk: "#332A3D", "on-dusk": "#FBEFD2",
+    sun: "#FCE8AE", "sun-line": "#B98A1E", shade: "#DCE3D6", "shade-line": "#7F8D7B", bad: "#8E2F25",
   },
   dark: {
-    table: "#17201C", "table-2": "#111815", panel: "#222D28", "panel-2": "#2B3832",
-    ink: "#F4ECDD", "ink-2": "#BDB6A4", line: "#41514A", strong: "#F4ECDD", "on-strong": "#1B2420", slot: "#788B82",
-    sun: "#433A1C", "sun-line": "#D9B85A", shade: "#131A17", "shade-line": "#7C8C84",
+    table: "#12251F", "table-2": "#0B1714", panel: "#1D322C", "panel-2": "#27403A",
+    ink: "#F6EEDD", "ink-2": "#BCC6B8", line: "#3C564E", slot: "#7C948A",
+    strong: "#86D8C4", ledge: "#4FA28F", "on-strong": "#0B1F1B",
+    gold: "#E9BC5C", "gold-line": "#F3D288", "gold-bg": "#4A3C18", dusk: "#3D3247", "on-dusk": "#FBEFD2",
+    sun: "#463B18", "sun-line": "#DDB959", shade: "#142520", "shade-line": "#7C948A", bad: "#F2A498",
   },
   light_contrast: {
     table: "#FFFFFF", "table-2": "#FFFFFF", panel: "#FFFFFF", "panel-2": "#FFFFFF",
-    ink: "#000000", "ink-2": "#000000", line: "#000000", strong: "#000000", "on-strong": "#FFFFFF", slot: "#000000",
-    sun: "#FFFFFF", "sun-line": "#000000", shade: "#FFFFFF", "shade-line": "#000000",
+    ink: "#000000", "ink-2": "#000000", line: "#000000", slot: "#000000",
+    strong: "#000000", ledge: "#000000", "on-strong": "#FFFFFF",
+    gold: "#F2C14E", "gold-line": "#000000", "gold-bg": "#FFFFFF", dusk: "#000000", "on-dusk": "#FFFFFF",
+    sun: "#FFFFFF", "sun-line": "#000000", shade: "#FFFFFF", "shade-line": "#000000", bad: "#8E0F00",
   },
   dark_contrast: {
     table: "#000000", "table-2": "#000000", panel: "#000000", "panel-2": "#000000",
-    ink: "#FFFFFF", "ink-2": "#FFFFFF", line: "#FFFFFF", strong: "#FFFFFF", "on-strong": "#000000", slot: "#FFFFFF",
-    sun: "#000000", "sun-line": "#FFFFFF", shade: "#000000", "shade-line": "#FFFFFF",
+    ink: "#FFFFFF", "ink-2": "#FFFFFF", line: "#FFFFFF", slot: "#FFFFFF",
+    strong: "#FFFFFF", ledge: "#FFFFFF", "on-strong": "#000000",
+    gold: "#F2C14E", "gold-line": "#FFFFFF", "gold-bg": "#000000", dusk: "#FFFFFF", "on-dusk": "#000000",
+    sun: "#000000", "sun-line": "#FFFFFF", shade: "#000000", "shade-line": "#FFFFFF", bad: "#FFB4A8",
   },
 } as const satisfies Record<string, Surfaces>;
 
 export type ThemeName = keyof typeof themes;
 
-/** Where cards and texts lie. */
-export const surface_names = ["table", "table-2", "panel", "panel-2", "sun", "shade"] as const;
+/** Where cards and texts lie; slots and frames only on the panels among them. */
+export const panel_names = ["panel", "panel-2", "sun", "shade"] as const;
+export const surface_names = ["table", "table-2", ...panel_names] as const;
 
 /** Which of the two edges a theme uses. */
 export function edge_kind(theme: ThemeName): "light" | "dark" {

@@ -71,6 +71,9 @@ export function rim(edge: string): string {
 }
 
 /** A whole card: what is inside is cut to its shape. */
+/** What cards are cut to; drawn once for all of them. */
+export const card_clip = `<clipPath id="k-clip"><rect width="100" height="140" rx="11"/></clipPath>`;
+
 export function card(id: string, inside: string, edge: string, over = ""): string {
   return (
     `<symbol id="${id}" viewBox="0 0 100 140"><g clip-path="url(#k-clip)">${inside}</g>${over}${rim(edge)}</symbol>`

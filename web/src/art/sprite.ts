@@ -1,8 +1,6 @@
-// sprite.ts: adds the drawings of cards to the document, each set once; <use> refers to them. They stay for the next
-// table.
-import { shared_sheet } from "./sheet";
-
-const shown = new Set<string>();
+// sprite.ts: the drawings of cards and of whole chameleons, for screens that show many of them.
+import { display_patterns, shared_sheet } from "./sheet";
+import { is_shown, show_once } from "./show_once";
 
 /** The drawings of a game, with what all games share. */
 export function show_symbols(game: string, symbols: () => string): void {
@@ -10,20 +8,8 @@ export function show_symbols(game: string, symbols: () => string): void {
   show_once(game, symbols);
 }
 
-/** In a task of its own: together they would block a slow phone. */
-function show_once(name: string, symbols: () => string): void {
-  if (shown.has(name)) return;
-  shown.add(name);
-  setTimeout(() => {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    // Never display: none, or patterns vanish.
-    svg.setAttribute("class", "k-sheet");
-    svg.setAttribute("width", "0");
-    svg.setAttribute("height", "0");
-    svg.setAttribute("aria-hidden", "true");
-    svg.setAttribute("focusable", "false");
-    // Made from constants only: nothing in it comes from outside.
-    svg.innerHTML = `<defs>${symbols()}</defs>`;
-    document.body.append(svg);
-  });
+/** What whole chameleons are drawn with; `display`: in all colours. */
+export function show_chameleons(display: boolean): void {
+  show_once("shared", shared_sheet);
+  if (display && !is_shown("coloretto")) show_once("display", display_patterns);
 }

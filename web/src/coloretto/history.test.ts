@@ -53,32 +53,34 @@ describe("moves", () => {
         ["brown", "pink"],
       ],
     };
-    const found = moves([setup], 0);
+    const found = moves([setup], 0, 2);
     expect(found.map(({ from, to, delay }) => [from[0], to[0], delay])).toEqual([
       ["deck", "pile-1-orange", 0],
       ["deck", "pile-1-blue", 180],
       ["deck", "pile-2-brown", 90],
       ["deck", "pile-2-pink", 270],
     ]);
-    expect(moves([setup], 1)).toEqual([]);
+    expect(moves([setup], 1, 2)).toEqual([]);
   });
   it("moves a drawn card from the deck to its row", () => {
     const steps = draw(2, "pink", 1);
-    expect(moves(steps, 0).map(({ from, to }) => [from[0], to[0]])).toEqual([
+    expect(moves(steps, 0, 2).map(({ from, to }) => [from[0], to[0]])).toEqual([
       ["deck", "drawn"],
       ["drawn", "row-1-0"],
     ]);
-    expect(moves(steps, 3)).toEqual([]);
+    expect(moves(steps, 3, 2)).toEqual([]);
   });
   it("moves a taken row card by card to the player", () => {
     const steps = [...draw(2, "pink", 1), ...draw(1, "joker", 1), take(2, 1)];
-    expect(moves(steps, 6)).toEqual([
-      { from: ["row-1-0"], to: ["pile-2-pink", "seat-2"], face: "pink", duration: 420, delay: 0 },
-      { from: ["row-1-1"], to: ["pile-2-joker", "seat-2"], face: "joker", duration: 420, delay: 40 },
+    expect(moves(steps, 6, 2)).toEqual([
+      { from: ["row-1-0"], to: ["pile-2-pink", "seat-2"], face: "pink", duration: 380, delay: 0, smooth: true },
+      { from: ["row-1-1"], to: ["pile-2-joker", "seat-2"], face: "joker", duration: 380, delay: 50, smooth: true },
     ]);
   });
   it("moves the card of a golden joker to the player", () => {
     const steps: Step[] = [...draw(2, "golden joker", 1), take(2, 1), { event: "reveal", seat: 2, card: "blue" }];
-    expect(moves(steps, 4)).toEqual([{ from: ["deck"], to: ["pile-2-blue", "seat-2"], face: "blue", duration: 420 }]);
+    expect(moves(steps, 4, 2)).toEqual([
+      { from: ["deck"], to: ["pile-2-blue", "seat-2"], face: "blue", duration: 380 },
+    ]);
   });
 });

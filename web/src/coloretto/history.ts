@@ -96,8 +96,11 @@ function home(seat: number, card: ColorettoCard): string[] {
   return [`pile-${seat}-${card}`, `seat-${seat}`];
 }
 
-/** What moves in the steps after the first `known`. */
-export function moves(steps: readonly Step[], known: number): Move[] {
+/** In milliseconds. The moves of others are a little slower, so that they are seen. */
+const times = { deal: 420, draw: 280, place: 260, take: 380, of_others: 420, apart: 50 };
+
+/** What moves in the steps after the first `known`, as seen by the player at seat `me`. */
+export function moves(steps: readonly Step[], known: number, me: number | null): Move[] {
   const history = empty_history();
   const found: Move[] = [];
   steps.forEach((step, at) => {
@@ -106,38 +109,36 @@ export function moves(steps: readonly Step[], known: number): Move[] {
     const golden = step.event === "reveal" && history.taker !== null;
     apply_step(history, step);
     if (at < known) return;
+    const time = (own: number) => ("seat" in step && step.seat === me ? own : times.of_others);
     if (step.event === "setup" && "start_cards" in step) {
       step.start_cards.forEach((cards, i) => {
         cards.forEach((card, j) =>
           found.push({
             from: ["deck"],
             to: home(i + 1, card),
-            duration: 420,
+            duration: times.deal,
             delay: (i + j * step.start_cards.length) * 90,
             flip: true,
           }),
         );
       });
     } else if (step.event === "reveal" && golden && step.card && step.card !== "last round") {
-      found.push({
-        from: ["deck"],
-        to: home(step.seat, step.card as ColorettoCard),
-        face: step.card as ColorettoCard,
-        duration: 420,
-      });
+      const card = step.card as ColorettoCard;
+      found.push({ from: ["deck"], to: home(step.seat, card), face: card, duration: time(times.take) });
     } else if (step.event === "reveal") {
-      found.push({ from: ["deck"], to: ["drawn"], duration: 320, flip: true });
+      found.push({ from: ["deck"], to: ["drawn"], duration: times.draw, flip: true });
     } else if (step.event === "decision" && step.action === "place" && history.placed) {
       const { row, place } = history.placed;
-      found.push({ from: ["drawn", "deck"], to: [`row-${row}-${place}`], duration: 320 });
+      found.push({ from: ["drawn", "deck"], to: [`row-${row}-${place}`], duration: time(times.place) });
     } else if (step.event === "decision" && step.action === "take" && "row" in step) {
       before.forEach((card, i) => {
         found.push({
           from: [`row-${step.row}-${i}`],
           to: home(step.seat, card),
           face: card,
-          duration: 420,
-          delay: i * 40,
+          duration: time(times.take),
+          delay: i * times.apart,
+          smooth: true,
         });
       });
     }

@@ -28,7 +28,7 @@ export function explain(view: ColorettoView, what: string): TooltipContent | nul
   const counts = t("page.game.seen_of", { seen: view.seen?.[card] ?? 0, left: view.to_come[card] ?? 0 });
   return {
     title: card_name(card),
-    text: `${t(special[card] ?? "page.what.coloretto.colour")}\n${counts}`,
+    text: `${t(special[card] ?? `page.what.coloretto.colour.${view.side}`)}\n${counts}`,
     face: card satisfies Face,
   };
 }

@@ -1,5 +1,6 @@
 // game_storage.ts: stores the games of the engine on this device (IndexedDB), so that they survive a reload. A batch is
 // stored as a whole or not at all; what it means is not known here.
+import { answered, finished } from "../shell/indexed_db";
 
 /** As in src/engine/batch_data.h. */
 interface Batch {
@@ -19,30 +20,26 @@ export interface GameStorage {
   person(): Promise<string>;
   /** Everything about tables that are not closed, as batches. */
   load(): Promise<string[]>;
+  /** Forgets a table. Only while no engine uses this storage. */
+  remove(table: string): Promise<void>;
   /** Resolves when it is on the device. Fails if another page has written the same events. */
   save(batch: string): Promise<void>;
 }
 
 const names = ["entries", "tables", "seats", "persons", "self"] as const;
 
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("IndexedDB"));
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("IndexedDB"));
-  });
-}
-
 /** An id like those of servers. */
 export function fresh_person(): string {
   const letters = "0123456789abcdefghijklmnopqrstuv";
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % 32]).join("");
+}
+
+/** Within a transaction on all stores. */
+function remove_table(transaction: IDBTransaction, table: string): void {
+  for (const name of ["entries", "seats"]) {
+    transaction.objectStore(name).delete(IDBKeyRange.bound([table], [table, []]));
+  }
+  transaction.objectStore("tables").delete(table);
 }
 
 export async function open_storage(name = "kameleon-engine"): Promise<GameStorage> {
@@ -80,16 +77,18 @@ export async function open_storage(name = "kameleon-engine"): Promise<GameStorag
       ]);
       // Closed tables are not needed any more.
       const closed = new Set(tables.filter((mark) => !mark.open).map((mark) => mark.table));
-      for (const table of closed) {
-        transaction.objectStore("entries").delete(IDBKeyRange.bound([table], [table, []]));
-        transaction.objectStore("seats").delete(IDBKeyRange.bound([table], [table, []]));
-        transaction.objectStore("tables").delete(table);
-      }
+      for (const table of closed) remove_table(transaction, table);
       await finished(transaction);
       const there = <T extends { readonly table: string }>(items: readonly T[]) =>
         items.filter((item) => !closed.has(item.table));
       const batch: Batch = { entries: there(entries), tables: there(tables), seats: there(seats), persons };
       return [JSON.stringify(batch)];
+    },
+
+    async remove(table) {
+      const transaction = base.transaction([...names], "readwrite");
+      remove_table(transaction, table);
+      await finished(transaction);
     },
 
     async save(text) {
@@ -108,5 +107,5 @@ export async function open_storage(name = "kameleon-engine"): Promise<GameStorag
 /** For devices without storage, such as private windows: games last as long as the page. */
 export function memory_storage(): GameStorage {
   const person = fresh_person();
-  return { person: async () => person, load: async () => [], save: async () => {} };
+  return { person: async () => person, load: async () => [], remove: async () => {}, save: async () => {} };
 }

@@ -89,7 +89,7 @@ describe.each(games)("%s", (name, words) => {
   test("a line of the log leads to its step", async () => {
     const { line, players } = await seen(name);
     const names = ["Anna", "Bruno", "Carla", "Dora"].slice(0, players);
-    for (const told of words.log(line.events, names, null, (seat) => seat - 1)) {
+    for (const told of words.log(line.events, { names, me: null })) {
       const step = step_of(line, told.at);
       expect(step_of(line, told.from ?? told.at)).toBeLessThanOrEqual(step);
       expect(events_until(line, step).length).toBeGreaterThan(told.at);

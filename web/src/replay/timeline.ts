@@ -92,10 +92,21 @@ export function round_at(rounds: readonly number[], step: number): number {
   );
 }
 
-/** What a step did, in words; empty for the set-up. */
-export function step_text(line: Timeline, step: number, game: Texts, names: readonly string[]): string {
+/** What a step did, as the log tells it, with pictures of cards (table/text.ts); empty for the set-up. */
+export function step_rich(line: Timeline, step: number, game: Texts, names: readonly string[]): string {
   const begin = line.counts[step - 1] ?? 0;
-  const lines = game.log(events_until(line, step), names, null, (seat) => seat - 1);
+  const lines = game.log(events_until(line, step), { names, me: null });
   const own = step === 0 ? [] : lines.filter((one) => one.at >= begin && one.heading !== true);
-  return own.map((one) => plain(one.text, (face) => game.mark_name(face)).trim()).join(" ");
+  return own.map((one) => one.text.trim()).join(" ");
+}
+
+/** The same in words only. */
+export function step_text(...which: Parameters<typeof step_rich>): string {
+  return plain(step_rich(...which), (face) => which[2].mark_name(face));
+}
+
+/** Who did a step; null for the set-up. */
+export function step_seat(line: Timeline, step: number): number | null {
+  const own = step === 0 ? [] : line.events.slice(line.counts[step - 1], line.counts[step]);
+  return own.flatMap((event) => ("seat" in event ? [event.seat] : []))[0] ?? null;
 }

@@ -1,7 +1,7 @@
 // document.ts: the rules of a game as the page shows them. Parsed from lang/<language>/<game>.md when the page is built
 // (build/rules_document.ts).
 
-export type Span = { readonly kind: "text" | "bold" | "code"; readonly text: string };
+export type Span = { readonly kind: "text" | "bold"; readonly text: string };
 
 /** A piece of text with the numbers of the rules it tells, such as C15. */
 export interface Line {

@@ -1,26 +1,29 @@
-// bar_content.svelte.ts: what the current screen adds to the top bar, so that a table needs no line of its own for it.
-import type { Snippet } from "svelte";
+// bar_content.svelte.ts: what the current screen adds to the top bar and its menu, so that a table needs no line of its
+// own for it. Several components may add something at the same time.
+import { untrack, type Snippet } from "svelte";
 
 interface BarContent {
-  /** About the screen; on a line of its own on phones. Null for nothing. */
-  readonly about: Snippet | null;
-  /** Buttons. */
-  readonly tools: Snippet;
+  /** Takes the middle of the bar: whose turn it is and what can be done. */
+  readonly status?: Snippet;
+  /** Buttons: before the sound, and after it. */
+  readonly first?: Snippet;
+  readonly tools?: Snippet;
+  /** Parts of the menu above the links; they get a function that closes it. */
+  readonly menu?: Snippet<[close: () => void]>;
 }
 
-let shown = $state.raw<BarContent | null>(null);
+let added = $state.raw<readonly BarContent[]>([]);
 
-export function bar_content(): BarContent | null {
-  return shown;
+export function bar_content(): readonly BarContent[] {
+  return added;
 }
 
 /** To be called while a component is created; ends with it. */
-export function set_bar_content(head: () => BarContent | null): void {
-  $effect(() => {
-    const mine = head();
-    shown = mine;
-    return () => {
-      if (shown === mine) shown = null;
-    };
+export function set_bar_content(content: () => BarContent | null): void {
+  $effect.pre(() => {
+    const mine = content();
+    if (mine === null) return;
+    untrack(() => (added = [...added, mine]));
+    return () => untrack(() => (added = added.filter((one) => one !== mine)));
   });
 }

@@ -4,8 +4,8 @@ import { based, grouped, parse_code, parse_route, unbased } from "./routes";
 
 test("parses every route", () => {
   expect(parse_route("/")).toEqual({ name: "home" });
-  expect(parse_route("/play", "?game=amazonas")).toEqual({ name: "play", game: "amazonas" });
-  expect(parse_route("/play", "?game=chess")).toEqual({ name: "play", game: "coloretto" });
+  expect(parse_route("/play", "?game=amazonas")).toEqual({ name: "play", game: "amazonas", alone: false });
+  expect(parse_route("/play", "?game=chess&with=computers")).toEqual({ name: "play", game: null, alone: true });
   expect(parse_route("/lobby")).toEqual({ name: "lobby" });
   expect(parse_route("/games")).toEqual({ name: "games" });
   expect(parse_route("/settings")).toEqual({ name: "settings" });
@@ -17,29 +17,44 @@ test("parses every route", () => {
   });
   expect(parse_route("/rules")).toEqual({ name: "rules", game: "coloretto", mark: "" });
   expect(parse_route("/rules/amazonas", "", "#C15")).toEqual({ name: "rules", game: "amazonas", mark: "C15" });
-  expect(parse_route("/replay")).toEqual({ name: "replay", code: "", game: 0, query: "" });
+  expect(parse_route("/replay")).toEqual({ name: "replay", here: false, code: "", game: 0, query: "" });
   expect(parse_route("/replay/CFH278/2", "?step=3")).toEqual({
     name: "replay",
+    here: false,
     code: "CFH278",
     game: 2,
     query: "?step=3",
+  });
+  expect(parse_route("/replay/local/CFH278/2")).toEqual({
+    name: "replay",
+    here: true,
+    code: "CFH278",
+    game: 2,
+    query: "",
   });
 });
 
 test.each([
   "/x",
   "/t",
-  "/t/short",
   "/t/CFH278/more",
   "/lobby/2",
   "/rules/chess",
   "/replay/CFH278",
   "/replay/CFH278/0",
+  "/replay/CFH278/1/2",
+  "/replay/local/CFH278",
+  "/replay/local/CFH278/1/2",
   "/local",
   "//",
   "/t/%",
 ])("finds no route at %s", (path) => {
   expect(parse_route(path)).toEqual({ name: "missing" });
+});
+
+test("a code that cannot be is kept as it was typed", () => {
+  expect(parse_route("/t/short")).toEqual({ name: "missing", code: "short" });
+  expect(parse_route("/t/ZZZZZZ")).toEqual({ name: "missing", code: "ZZZZZZ" });
 });
 
 test("codes are read as people type them", () => {
@@ -50,6 +65,7 @@ test("codes are read as people type them", () => {
   expect(parse_code("CFH27")).toBeNull();
   expect(parse_code("CFH2788")).toBeNull();
   expect(parse_code("CFH2A8")).toBeNull();
+  expect(parse_code("zzz-zzz")).toBeNull();
   expect(grouped("CFH278")).toBe("CFH-278");
 });
 

@@ -3,22 +3,31 @@ import { first_game, is_game, type GameName } from "./game_list";
 
 export type Route =
   | { readonly name: "home" }
-  | { readonly name: "play"; readonly game: GameName }
+  /** `game` is null where the address names none. */
+  | { readonly name: "play"; readonly game: GameName | null; readonly alone: boolean }
   | { readonly name: "lobby" }
   | { readonly name: "games" }
   | { readonly name: "table"; readonly code: string }
   | { readonly name: "local"; readonly game: GameName; readonly query: string }
   | { readonly name: "rules"; readonly game: GameName; readonly mark: string }
-  | { readonly name: "replay"; readonly code: string; readonly game: number; readonly query: string }
+  /** `here`: a game against computers, stored on this device. */
+  | {
+      readonly name: "replay";
+      readonly here: boolean;
+      readonly code: string;
+      readonly game: number;
+      readonly query: string;
+    }
   | { readonly name: "settings" }
-  | { readonly name: "missing" };
+  /** `code` is what was typed in the place of a table's code. */
+  | { readonly name: "missing"; readonly code?: string };
 
 const letters = "256789CDFHJKMNPRTVWX";
 const looks_like = "ZSGBUY";
 const but_is = "2568VV";
 
 /** The code of a table as people type it, parsed as the server does: in either case, with blanks or hyphens, and with
- *  characters that look like the right ones. */
+ *  characters that look like the right ones. No code has three equal characters in a row. */
 export function parse_code(text: string): string | null {
   let code = "";
   // A whole invitation may be pasted.
@@ -30,7 +39,7 @@ export function parse_code(text: string): string | null {
     if (!letters.includes(letter)) return null;
     code += letter;
   }
-  return code.length === 6 ? code : null;
+  return code.length === 6 && !/(.)\1\1/.test(code) ? code : null;
 }
 
 /** In two halves, as it is easiest to read: "CFH-278". */
@@ -49,9 +58,11 @@ export function unbased(path: string, base: string): string {
 }
 
 export function parse_route(path: string, query = "", hash = ""): Route {
-  const [first = "", second = "", third = "", ...more] = path.split("/").slice(1);
+  const [first = "", second = "", third = "", fourth = "", ...more] = path.split("/").slice(1);
   const missing: Route = { name: "missing" };
   if (more.length > 0 || (path.length > 1 && path.endsWith("/"))) return missing;
+  if (first === "replay" && second !== "") return replay_route(second === "local", second, third, fourth, query);
+  if (fourth !== "") return missing;
   switch (first) {
     case "":
       return second === "" ? { name: "home" } : missing;
@@ -60,27 +71,36 @@ export function parse_route(path: string, query = "", hash = ""): Route {
     case "settings":
       return second === "" ? { name: first } : missing;
     case "play": {
-      const game = new URLSearchParams(query).get("game");
-      return second === "" ? { name: "play", game: is_game(game) ? game : first_game } : missing;
+      const asked = new URLSearchParams(query);
+      const game = asked.get("game");
+      const alone = asked.get("with") === "computers";
+      return second === "" ? { name: "play", game: is_game(game) ? game : null, alone } : missing;
     }
     case "t": {
-      const code = parse_code(decoded(second));
-      return code !== null && third === "" ? { name: "table", code } : missing;
+      const typed = decoded(second);
+      const code = parse_code(typed);
+      if (third !== "" || typed === "") return missing;
+      return code === null ? { name: "missing", code: typed } : { name: "table", code };
     }
     case "local":
       return is_game(second) && third === "" ? { name: "local", game: second, query } : missing;
     case "rules":
       if (second === "") return { name: "rules", game: first_game, mark: "" };
       return is_game(second) && third === "" ? { name: "rules", game: second, mark: hash.slice(1) } : missing;
-    case "replay": {
-      if (second === "") return { name: "replay", code: "", game: 0, query };
-      const code = parse_code(decoded(second));
-      const game = /^[1-9]\d{0,3}$/.test(third) ? Number(third) : 0;
-      return code !== null && game > 0 ? { name: "replay", code, game, query } : missing;
-    }
+    case "replay":
+      return { name: "replay", here: false, code: "", game: 0, query };
     default:
       return missing;
   }
+}
+
+/** "/replay/CFH278/1", or "/replay/local/CFH278/1" for a game of this device. */
+function replay_route(here: boolean, second: string, third: string, fourth: string, query: string): Route {
+  const [typed, number] = here ? [third, fourth] : [second, third];
+  const code = parse_code(decoded(typed));
+  const game = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 0;
+  if (code === null || game === 0 || (!here && fourth !== "")) return { name: "missing" };
+  return { name: "replay", here, code, game, query };
 }
 
 function decoded(text: string): string {

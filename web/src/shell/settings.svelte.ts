@@ -9,6 +9,8 @@ export interface Preferences {
   speed: "normal" | "fast" | "off";
   sound: boolean;
   volume: number;
+  /** Whether sound was offered, which happens once. */
+  sound_offered: boolean;
   /** Less motion than the system wants, never more. */
   less_motion: boolean;
   shortcuts: boolean;
@@ -17,6 +19,10 @@ export interface Preferences {
   tips: boolean;
   /** Those that need not be shown again, with spaces between them. */
   tips_seen: string;
+  /** The species of the reader's medal, 1 to 6; 0: by the seat. */
+  chameleon: number;
+  /** The rules show their numbers. */
+  rule_numbers: boolean;
 }
 
 const defaults: Preferences = {
@@ -26,11 +32,14 @@ const defaults: Preferences = {
   speed: "normal",
   sound: false,
   volume: 0.6,
+  sound_offered: false,
   less_motion: false,
   shortcuts: true,
   notify: false,
   tips: true,
   tips_seen: "",
+  chameleon: 0,
+  rule_numbers: false,
 };
 
 const storage_key = "kameleon.settings";
@@ -51,6 +60,8 @@ export function parse_preferences(text: string | null): Preferences {
   }
   if (!["system", "light", "dark"].includes(preferences.theme)) preferences.theme = defaults.theme;
   if (!["normal", "fast", "off"].includes(preferences.speed)) preferences.speed = defaults.speed;
+  if (!Number.isInteger(preferences.chameleon) || preferences.chameleon < 0 || preferences.chameleon > 6)
+    preferences.chameleon = defaults.chameleon;
   preferences.volume = Math.min(1, Math.max(0, preferences.volume));
   return preferences;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Event, Step } from "../protocol";
 import { Cues } from "./cues";
 
-const me = { seat: 2, person: "anna" };
+const me = { person: "anna" };
 let version = 0;
 
 function decided(...steps: object[]): Event {
@@ -68,22 +68,6 @@ describe("what happens at a table", () => {
       { event: "stack", seat: 1, colour: "blue", bonus: false },
     ];
     expect(hear(decided(...much))).toEqual(["draw", "gift", "stack"]);
-  });
-});
-
-describe("the end of a game", () => {
-  const end = (...places: number[]) =>
-    decided(decision("take", { row: 1 }), {
-      event: "game_end",
-      scores: places.map((place, i) => ({ seat: i + 1, points: 10, place })),
-    });
-  it("plays only the win for a winner", () => {
-    expect(hear(end(2, 1))).toEqual(["won"]);
-    expect(hear(end(1, 1))).toEqual(["won"]);
-    expect(hear(end(1, 2))).toEqual(["over"]);
-  });
-  it("plays the end for spectators", () => {
-    expect(new Cues().hear([end(1, 2)], { seat: null, person: "cleo" })).toEqual(["over"]);
   });
 });
 

@@ -1,10 +1,10 @@
-// cues.ts: which sounds belong to the events of a table. Each event is processed once, in order.
+// cues.ts: which sounds belong to the events of a table. Each event is processed once, in order. The end has its own
+// scene, which plays its sounds.
 import type { Event, Person, Step } from "../protocol";
 import type { SoundName } from "./sounds";
 
-/** Who listens: what they say themselves makes no sound, and a win is theirs. */
+/** Who listens: what they say themselves makes no sound. */
 export interface Listener {
-  readonly seat: number | null;
   readonly person: Person | null;
 }
 
@@ -23,8 +23,6 @@ const by_action: Readonly<Partial<Record<Decided["action"], SoundName>>> = {
 };
 
 const by_place: readonly SoundName[] = ["place_1", "place_2", "place_3"];
-/** After these nothing else needs to be heard. */
-const final: readonly SoundName[] = ["over", "won"];
 /** More than this at once is noise. */
 const most_at_once = 3;
 
@@ -40,19 +38,16 @@ export class Cues {
       if ((event.event === "said" || event.event === "phrased") && event.person !== listener.person) all.add("chat");
       if (event.event !== "decided") continue;
       for (const step of event.steps) {
-        const sound = this.sound_of(step, listener);
+        const sound = this.sound_of(step);
         if (sound !== null) all.add(sound);
       }
     }
-    const last = [...all].filter((sound) => final.includes(sound));
-    return last.length > 0 ? last : [...all].slice(-most_at_once);
+    return [...all].slice(-most_at_once);
   }
 
-  private sound_of(step: Step, listener: Listener): SoundName | null {
+  private sound_of(step: Step): SoundName | null {
     if (step.event === "decision") return this.decided(step);
     if (step.event === "round_end") this.rows.clear();
-    if (step.event === "game_end")
-      return step.scores.some(({ seat, place }) => seat === listener.seat && place === 1) ? "won" : "over";
     return by_event[step.event] ?? null;
   }
 

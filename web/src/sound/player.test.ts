@@ -90,7 +90,7 @@ describe("sounds", () => {
 
   it("are short, but for the last round and the end", () => {
     for (const name of Object.keys(sounds) as SoundName[]) {
-      const limit = ["last_round", "over", "won"].includes(name) ? 1.5 : 0.6;
+      const limit = ["last_round", "won", "lost"].includes(name) ? 1.5 : 0.71;
       expect(duration(name), name).toBeLessThanOrEqual(limit);
     }
   });

@@ -9,7 +9,7 @@ export interface AudioEnvironment {
 }
 
 /** Played also while the page is hidden. */
-const through_walls: readonly SoundName[] = ["turn"];
+const through_walls: readonly SoundName[] = ["turn", "invite"];
 /** Sounds that come at once begin so far apart. */
 const apart = 0.13;
 /** In seconds: sounds that would come later are dropped. */

@@ -77,8 +77,21 @@ export const sounds = {
     ...chirp(0.7),
     ...chirp(1),
   ],
-  over: [659.25, 587.33, 523.25, 440, 523.25].flatMap((pitch, i) => marimba(i * 0.17, pitch, 0.4)),
-  won: [523.25, 659.25, 783.99, 880, 1046.5].flatMap((pitch, i) => marimba(i * 0.15, pitch, 0.45)),
+  /** Points are added; higher towards the end. */
+  count_1: tap(0, 330, 0.3),
+  count_2: tap(0, 370, 0.32),
+  count_3: tap(0, 415, 0.34),
+  count_4: tap(0, 494, 0.36),
+  count_5: tap(0, 554, 0.4),
+  /** Upwards, with a shaker of leaves. */
+  won: [
+    ...[523.25, 659.25, 783.99, 880, 1046.5].flatMap((pitch, i) => marimba(i * 0.15, pitch, 0.45)),
+    ...[0.6, 0.75, 0.9, 1.05].map((at) => rustle(at, 5200, 3800, 0.12, 0.12)),
+  ],
+  /** Falling and warm. */
+  lost: [440, 392, 329.63].flatMap((pitch, i) => marimba(i * 0.22, pitch, 0.4)),
+  /** Somebody asks for another game. */
+  invite: [...marimba(0, 587.33), ...marimba(0.14, 783.99), ...marimba(0.28, 880)],
   /** A drop. */
   chat: [{ kind: "tone", wave: "sine", at: 0, pitch: 520, to: 860, length: 0.12, loud: 0.3 }],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;

@@ -1,5 +1,5 @@
 // focus.ts: keeps the focus at the table for keyboard users: when the focused button disappears, the next action
-// (data-next) gets the focus, otherwise the hint (data-rest).
+// (data-next) gets the focus, otherwise the status in the bar (data-rest).
 
 export class Focus {
   private within = false;
@@ -9,7 +9,7 @@ export class Focus {
   /** Call before the table changes. */
   remember(): void {
     const active = document.activeElement;
-    const here = active !== null && active !== document.body && (this.root()?.contains(active) ?? false);
+    const here = active !== null && active !== document.body && this.belongs(active);
     // Several changes may happen before the first is rendered; the focus counts as inside until the last.
     this.within = here || (this.within && (active === null || active === document.body));
   }
@@ -21,8 +21,12 @@ export class Focus {
     // A button that was disabled or removed loses the focus only in the next frame.
     requestAnimationFrame(() => {
       if (this.lost()) this.find();
-      else this.within = this.root()?.contains(document.activeElement) ?? false;
+      else this.within = document.activeElement !== null && this.belongs(document.activeElement);
     });
+  }
+
+  private belongs(element: Element): boolean {
+    return (this.root()?.contains(element) ?? false) || element.matches("[data-rest]");
   }
 
   private lost(): boolean {
@@ -35,8 +39,7 @@ export class Focus {
   private find(): void {
     const root = this.root();
     const seen = (one: HTMLElement) => !one.matches(":disabled") && one.getClientRects().length > 0;
-    const all = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    const resting = all("[data-rest]").find(seen);
-    (all("[data-next]").find(seen) ?? resting)?.focus({ preventScroll: true });
+    const next = [...(root?.querySelectorAll<HTMLElement>("[data-next]") ?? [])].find(seen);
+    (next ?? document.querySelector<HTMLElement>("[data-rest]"))?.focus({ preventScroll: true });
   }
 }

@@ -15,6 +15,8 @@ export interface Move {
   readonly grey?: boolean;
   /** Turns over on the way. */
   readonly flip?: boolean;
+  /** Starts slowly, too: for cards that change their owner. */
+  readonly smooth?: boolean;
 }
 
 export interface Box {
@@ -46,6 +48,7 @@ export function fitted(moves: readonly Move[]): Move[] {
 /** A card that no longer counts. */
 const faded = "grayscale(1) opacity(0.85)";
 const ease = "cubic-bezier(.2,.8,.3,1)";
+const smooth_ease = "cubic-bezier(.5,0,.2,1)";
 
 export class Motion {
   private before = new Map<string, DOMRect>();
@@ -101,7 +104,7 @@ export class Motion {
       const [x, y] = [from.left - to.left, from.top - to.top];
       if (Math.hypot(x, y) < 8) continue;
       const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
-      this.run(spot, frames, { from: [], to: [], duration: 360 }, speed);
+      this.run(spot, frames, { from: [], to: [], duration: 360, smooth: true }, speed);
     }
   }
 
@@ -109,7 +112,7 @@ export class Motion {
     const animation = element.animate(frames, {
       duration: move.duration / speed,
       delay: (move.delay ?? 0) / speed,
-      easing: ease,
+      easing: move.smooth ? smooth_ease : ease,
       fill: "backwards",
     });
     this.running.push(animation);
@@ -125,7 +128,7 @@ export class Motion {
     const frames: Keyframe[] = move.flip
       ? [
           { transform: `${start} rotateY(90deg)`, zIndex: 9 },
-          { transform: `translate(0, -6px) rotateY(0deg) rotate(6deg)`, offset: 0.6, zIndex: 9 },
+          { transform: `translate(0, -6px) rotateY(0deg) rotate(6deg)`, offset: 0.4, zIndex: 9 },
           { transform: "none", zIndex: 9 },
         ]
       : [
@@ -143,7 +146,7 @@ export class Motion {
     use.setAttribute("href", `#${symbol_of(face)}`);
     svg.append(use);
     const style = { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` };
-    Object.assign(svg.style, style, { height: `${from.height}px`, zIndex: "30", pointerEvents: "none" });
+    Object.assign(svg.style, style, { height: `${from.height}px`, zIndex: "40", pointerEvents: "none" });
     document.body.append(svg);
     const to = target.getBoundingClientRect();
     const end: Box = {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { new_lines, reannounced } from "./new_lines";
 
-const log = (...texts: string[]) => texts.map((text, at) => ({ avatar: 1, text, at }));
+const log = (...texts: string[]) => texts.map((text, at) => ({ seat: 1, text, at }));
 
 test("only what was added is new", () => {
   expect(new_lines(log("a"), log("a", "b", "c"))).toEqual(log("a", "b", "c").slice(1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Summary } from "../protocol";
-import { avatar_of, others, presence } from "./seats";
+import { others, presence, species_of } from "./seats";
 
 describe("seats", () => {
   it("go clockwise from the reader's left", () => {
@@ -10,9 +10,15 @@ describe("seats", () => {
   it("are all opponents for a spectator", () => {
     expect(others(3, null)).toEqual([1, 2, 3]);
   });
-  it("have avatars, the reader's is the first", () => {
-    expect([1, 2, 3, 4].map((seat) => avatar_of(seat, 4, 3))).toEqual([2, 3, 0, 1]);
-    expect([1, 2].map((seat) => avatar_of(seat, 2, null))).toEqual([0, 1]);
+  it("have medals that do not depend on the reader", () => {
+    const seats = [1, 2, 3, 4, 5].map((seat) => ({ seat }));
+    expect(seats.map(({ seat }) => species_of(seats, seat))).toEqual([1, 2, 3, 4, 5]);
+    // A replay knows no seats.
+    expect(species_of([], 4)).toBe(4);
+  });
+  it("have the medals that people chose, the others the next free", () => {
+    const seats = [{ seat: 1 }, { seat: 2, avatar: 1 }, { seat: 3, avatar: 6 }, { seat: 4, avatar: 6 }];
+    expect(seats.map(({ seat }) => species_of(seats, seat))).toEqual([3, 1, 6, 2]);
   });
   it("know absent players", () => {
     const person = { holder: "person", person: "p", name: "Bo", away: true, substituted: false, ready: false } as const;

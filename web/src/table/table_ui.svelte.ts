@@ -1,20 +1,21 @@
 // table_ui.svelte.ts: what the tables of both games have in common: who is who as seen from the reader's seat, the log,
 // and what happens when the table changes: cards move, the focus stays, and the moves of others are read out.
-import { untrack } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import { t } from "../i18n/messages.svelte";
 import type { Step } from "../protocol";
 import { Focus } from "./focus";
 import { press, type Shortcuts } from "./keys";
 import type { Line } from "./Log.svelte";
+import type { LogReader } from "./log_writer";
 import { Motion, type Move } from "./motion";
 import { new_lines, reannounced } from "./new_lines";
-import { avatar_of, others, presence } from "./seats";
+import { others, presence, species_of } from "./seats";
 import { plain } from "./text";
-import type { AnyView, Names, TableProps } from "./types";
+import type { AnyView, TableProps } from "./types";
 
 /** What a game contributes. */
 export interface GameUi {
-  readonly log: (steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number) => Line[];
+  readonly log: (steps: readonly Step[], reader: LogReader) => Line[];
   /** What moves in the steps after the first `known`. */
   readonly moves: (steps: readonly Step[], known: number) => readonly Move[];
   /** How a card that is a picture in a text is read out. */
@@ -25,6 +26,13 @@ export interface GameUi {
   readonly shortcuts: Shortcuts;
 }
 
+const medal_key = Symbol("medal");
+
+/** The species of a seat, for components below a table. */
+export function medal_of(): (seat: number) => number {
+  return getContext(medal_key);
+}
+
 /** More new steps than this are not animated: a game that is opened in the middle. */
 const too_many = 40;
 
@@ -32,10 +40,12 @@ export class TableUi<View extends AnyView, Action> {
   root = $state<HTMLElement>();
   /** The chosen tab beside the cards. */
   tab = $state("log");
-  /** What is open over the table: "log", "help", something of the game, or the cards of a seat. */
+  /** What is open over the table: "side" (log, cards seen, chat), "help", something of the game, or a seat. */
   drawer = $state<string | number | null>(null);
   /** Everything has been rendered; from now on news are announced. */
   private complete = $state(false);
+  /** The game was over when it was opened, so its end is not played. */
+  opened_at_end = false;
   /** The moves of others, read out once. */
   news = $state("");
   readonly motion = new Motion(() => this.root);
@@ -46,13 +56,13 @@ export class TableUi<View extends AnyView, Action> {
   readonly others = $derived(others(this.count, this.me));
   readonly over = $derived.by(() => this.props().view.phase === "over");
   readonly lines = $derived.by(() => {
-    const { steps, names, names_by_step } = this.props();
-    return this.game.log(steps, names_by_step ?? names, this.me, this.avatar);
+    const { steps, names, names_by_step, stand_ins } = this.props();
+    return this.game.log(steps, { names: names_by_step ?? names, me: this.me, stand_ins });
   });
   /** In a replay also what is still to come. */
   readonly all_lines = $derived.by(() => {
     const { replay, names } = this.props();
-    return replay ? this.game.log(replay.all, names, this.me, this.avatar) : this.lines;
+    return replay ? this.game.log(replay.all, { names, me: this.me }) : this.lines;
   });
 
   /** To be called while a component is created. */
@@ -60,7 +70,12 @@ export class TableUi<View extends AnyView, Action> {
     readonly props: () => TableProps<View, Action>,
     readonly game: GameUi,
   ) {
+    setContext(medal_key, this.medal);
     let known = untrack(() => props().steps.length);
+    this.opened_at_end = untrack(() => this.over);
+    $effect.pre(() => {
+      if (!this.over) this.opened_at_end = false;
+    });
     $effect.pre(() => {
       void props().view;
       untrack(() => {
@@ -81,12 +96,12 @@ export class TableUi<View extends AnyView, Action> {
     });
     // A reader who has not acted yet hears what the others did before; one who comes back does not.
     let told = untrack(() => this.lines);
-    if (told.every((line) => line.avatar !== 0)) told = [];
+    if (told.every((line) => line.seat === null || line.seat !== this.me)) told = [];
     $effect(() => {
       const lines = this.lines;
       if (!this.complete) return;
       untrack(() => {
-        const by_others = new_lines(told, lines).filter((line) => line.avatar !== 0);
+        const by_others = new_lines(told, lines).filter((line) => line.seat === null || line.seat !== this.me);
         told = lines;
         const text = by_others.map((line) => plain(line.text, game.card_label) + (line.heading ? "." : "")).join(" ");
         if (text !== "") this.news = reannounced(this.news, text);
@@ -94,7 +109,8 @@ export class TableUi<View extends AnyView, Action> {
     });
   }
 
-  readonly avatar = (seat: number): number => avatar_of(seat, this.count, this.me);
+  /** The species of the player at a seat (art/Medal.svelte), the same for everybody. */
+  readonly medal = (seat: number): number => species_of(this.props().summary.seats, seat);
 
   readonly name_of = (seat: number): string =>
     seat === this.me ? t("page.game.you") : (this.props().names[seat - 1] ?? "");
@@ -134,8 +150,8 @@ export class TableUi<View extends AnyView, Action> {
   /** Beside the cards where there is room, otherwise over them. */
   private open_log(): void {
     const beside = this.root?.querySelector(".beside")?.getClientRects().length ?? 0;
-    if (beside > 0) this.tab = "log";
-    else this.drawer = this.drawer === "log" ? null : "log";
+    this.tab = "log";
+    if (beside === 0) this.drawer = "side";
   }
 
   private speed(): 0 | 1 | 2 {

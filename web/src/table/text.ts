@@ -6,6 +6,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
+/** "5", "−3". */
+export function number_with_minus(value: number): string {
+  return value < 0 ? signed(value) : String(value);
+}
+
 /** British English: no comma before the last item. */
 function language(): string {
   const lang = (typeof document !== "undefined" && document.documentElement.lang) || "en";

@@ -19,11 +19,11 @@ const events: Event[] = [
 
 test("lines are in order without hidden events", () => {
   expect(new ChatLog().read(events).map((line) => [line.name, line.seat, line.text])).toEqual([
-    ["", 0, "Anna takes a seat."],
+    ["", 0, "Anna sits down."],
     ["", 0, "A computer takes seat 2."],
     ["Anna", 1, "Hello {name}"],
-    ["", 0, "Anna is called Ada now."],
-    ["Ada", 1, "Thank you!"],
+    ["", 0, "Anna is now called Ada."],
+    ["Ada", 1, "Thanks!"],
     ["", 0, "Ada is away."],
     ["", 0, "Ada leaves the table."],
   ]);

@@ -4,13 +4,14 @@ import type { Component } from "svelte";
 import type { Action, Step, View } from "../protocol";
 import type { GameName } from "../shell/game_list";
 import type { Line } from "../table/Log.svelte";
-import type { Names, TableProps } from "../table/types";
+import type { LogReader } from "../table/log_writer";
+import type { TableProps } from "../table/types";
 import type { Tip } from "../tips/tips";
 
 export interface GameModule {
   /** Takes the view and the actions of its own game: which one it is follows from the settings of the table. */
   readonly Table: Component<TableProps<NonNullable<View>, Action>>;
-  readonly log: (steps: readonly Step[], names: Names, me: number | null, avatar: (seat: number) => number) => Line[];
+  readonly log: (steps: readonly Step[], reader: LogReader) => Line[];
   /** How a card that is a picture in a text of the log is read out. */
   readonly mark_name: (face: string) => string;
   /** The number of steps before each round. */

@@ -45,3 +45,14 @@ export function names_by_step(events: readonly Event[]): (readonly string[])[] {
   }
   return then;
 }
+
+/** The seat that a computer played for its player, at each step of that game. */
+export function stand_ins(events: readonly Event[]): (number | null)[] {
+  let seats: (number | null)[] = [];
+  for (const event of events) {
+    if (event.event === "started") seats = event.steps.map(() => null);
+    else if (event.event === "decided")
+      seats.push(...event.steps.map(() => (event.by === "substitute" ? event.seat : null)));
+  }
+  return seats;
+}

@@ -135,12 +135,21 @@ export function form_of(game: string, query: string): TableForm {
   return form;
 }
 
-/** The options of a table that are not the default, in words, for people to notice. */
-export function non_default_options(settings: Settings): readonly string[] {
-  const values: Readonly<Record<string, unknown>> = { ...settings.options };
-  const found = games[settings.game].options
+function option_texts(game: GameName, values: Readonly<Record<string, unknown>>): string[] {
+  return games[game].options
     .filter((option) => values[option.key] !== option.initial)
     .map((option) => option_text(option, String(values[option.key])));
+}
+
+/** What a form asks for beyond players and level, in words. */
+export function form_texts(form: TableForm): string[] {
+  const match = form.games === 1 ? [] : [t("page.option.games.chip", { n: form.games })];
+  return [...match, ...option_texts(form.game, form.options)];
+}
+
+/** The options of a table that are not the default, in words, for people to notice. */
+export function non_default_options(settings: Settings): readonly string[] {
+  const found = option_texts(settings.game, { ...settings.options });
   if (!settings.spectators) found.push(t("page.lobby.unwatched"));
   if (settings.clock.kind !== "none" && settings.clock.strict === true) found.push(t("page.play.strict"));
   return found;

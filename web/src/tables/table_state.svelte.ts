@@ -15,6 +15,8 @@ export interface TableStateOptions {
   readonly now?: () => number;
   /** A factor for pauses: 1 is normal, 0 none. */
   readonly pace?: (summary: Summary | null) => number;
+  /** The species that the reader has chosen, where the host does not tell it; 0 for none. */
+  readonly chameleon?: () => number;
 }
 
 export class TableState {
@@ -33,6 +35,7 @@ export class TableState {
   private readonly leave: () => void;
   private readonly now: () => number;
   private readonly pace: (summary: Summary | null) => number;
+  private readonly chameleon: () => number;
   /** Of what was received, shown or not. */
   private received = 0;
   private waiting: TableUpdate[] = [];
@@ -49,6 +52,7 @@ export class TableState {
   ) {
     this.now = options.now ?? Date.now;
     this.pace = options.pace ?? (() => 0);
+    this.chameleon = options.chameleon ?? (() => 0);
     this.leave = host.listen((message) => this.on_message(message));
     this.ask();
   }
@@ -135,13 +139,19 @@ export class TableState {
     this.problem = null;
     this.version = update.version;
     if (fresh.length > 0) this.events = [...this.events, ...fresh];
-    if (update.summary !== undefined) this.summary = update.summary;
+    if (update.summary !== undefined) this.summary = this.with_chameleon(update.summary);
     if (update.view !== undefined) this.view = update.view;
     const history = this.first;
     this.first = false;
     if (!history) this.next_at = Math.max(this.next_at, this.now() + pause_after(fresh) * this.pace(this.summary));
     if (fresh.length > 0) this.news.notify({ events: fresh, history });
     this.notify_waiters();
+  }
+
+  private with_chameleon(summary: Summary): Summary {
+    const avatar = this.chameleon();
+    if (avatar === 0) return summary;
+    return { ...summary, seats: summary.seats.map((one) => (one.seat === summary.you ? { ...one, avatar } : one)) };
   }
 
   private notify_waiters(): void {

@@ -1,10 +1,14 @@
-// turn_notice.svelte.ts: tells the reader that it is their turn: by the title and icon of the tab, a sound, a
-// notification, and an announcement.
+// turn_notice.svelte.ts: tells the reader that it is their turn, or that another game is asked for: by the title and
+// icon of the tab, a sound, a notification, and an announcement.
 import { untrack } from "svelte";
 import { announce } from "../shell/toasts.svelte";
 import { notify } from "../shell/notifications.svelte";
 import { play } from "../sound/sound.svelte";
-import { t } from "../i18n/messages.svelte";
+
+export interface Call {
+  readonly words: string;
+  readonly sound: "turn" | "invite";
+}
 
 function show_icon(turn: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -13,11 +17,10 @@ function show_icon(turn: boolean): void {
 }
 
 /** The returned function removes what stays visible. */
-function tell_turn(title: string): () => void {
-  const words = t("page.table.turn.you");
+function tell({ words, sound }: Call, title: string): () => void {
   show_icon(true);
   announce(words);
-  play("turn");
+  play(sound);
   const close = notify(words, title, title);
   return () => {
     show_icon(false);
@@ -26,14 +29,18 @@ function tell_turn(title: string): () => void {
 }
 
 /** To be called where effects can run; `title` is the title of the tab. */
-export function notice_turns(mine: () => boolean, title: () => string): void {
+export function notice_calls(call: () => Call | null, title: () => string): void {
   $effect(() => {
-    document.title = mine() ? `● ${t("page.table.turn.you")} – ${title()}` : `${title()} · kameleon`;
+    const now = call();
+    document.title = now === null ? `${title()} · kameleon` : `● ${now.words} – ${title()}`;
   });
-  // Once per turn, whatever else changes meanwhile.
-  const now = $derived(mine());
+  // Once per call, whatever else changes meanwhile.
+  const words = $derived(call()?.words ?? "");
   $effect(() => {
-    if (!now) return;
-    return untrack(() => tell_turn(title()));
+    if (words === "") return;
+    return untrack(() => {
+      const now = call();
+      return now === null ? undefined : tell(now, title());
+    });
   });
 }

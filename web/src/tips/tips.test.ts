@@ -4,6 +4,7 @@ import { overlap, place_bubble, type Box } from "../table/bubble";
 import { tips as amazonas } from "../amazonas/tips";
 import { tips as coloretto } from "../coloretto/tips";
 import type { GameName } from "../shell/game_list";
+import { point_at } from "./notch";
 import { moment_of, outgrown_tips, tip_for, tip_id, type Moment } from "./tips";
 
 const tips = { coloretto, amazonas };
@@ -45,7 +46,24 @@ describe("tips", () => {
   });
 });
 
-describe("position of a tip", () => {
+describe("the notch of a tip", () => {
+  const box = (left: number, top: number, width = 200, height = 100): Box => ({ left, top, width, height });
+  const coach = box(0, 300);
+
+  it("points at what the tip is about", () => {
+    expect(point_at(coach, box(400, 320, 50, 40))).toEqual({ side: "right", at: 40 });
+    expect(point_at(coach, box(50, 600, 60, 40))).toEqual({ side: "below", at: 80 });
+    expect(point_at(coach, box(50, 10, 60, 40))).toEqual({ side: "above", at: 80 });
+    expect(point_at(coach, box(50, 320, 60, 40))).toBe(null);
+  });
+  it("stays off the corners", () => {
+    expect(point_at(coach, box(400, 0, 50, 40))?.at).toBe(20);
+    expect(point_at(coach, box(0, 600, 10, 40))?.at).toBe(20);
+    expect(point_at(coach, box(190, 600, 300, 40))?.at).toBe(180);
+  });
+});
+
+describe("position of a tooltip", () => {
   const screen = { left: 0, top: 0, width: 1000, height: 800 };
   const size = { width: 280, height: 130 };
   const box = (left: number, top: number, width = 100, height = 60): Box => ({ left, top, width, height });
@@ -53,20 +71,9 @@ describe("position of a tip", () => {
 
   it("is in the window, beside its target", () => {
     for (const target of [box(450, 400), box(0, 0), box(900, 740), box(0, 740), box(900, 0)]) {
-      const found = place_bubble(target, size, screen, []);
-      expect(found.side).not.toBeNull();
+      const found = place_bubble(target, size, screen);
       expect(overlap(lies(found), target)).toBe(0);
       expect(overlap(lies(found), screen)).toBe(size.width * size.height);
     }
-  });
-  it("covers nothing that can be chosen, where that can be avoided", () => {
-    const target = box(450, 400);
-    const buttons = [box(300, 250, 500, 140), box(560, 380, 300, 120), box(300, 470, 500, 200)];
-    const found = place_bubble(target, size, screen, buttons);
-    expect(buttons.map((button) => overlap(lies(found), button))).toEqual([0, 0, 0]);
-  });
-  it("is in a corner rather than on a button", () => {
-    const found = place_bubble(box(450, 400), size, screen, [box(0, 0, 1000, 600), box(0, 600, 600, 200)]);
-    expect(found).toEqual({ left: 712, top: 662, side: null });
   });
 });
