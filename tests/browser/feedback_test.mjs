@@ -92,8 +92,10 @@ export async function title_icon_and_notification_show_my_turn({ visitor }) {
   await second.hide(false);
   await draw_and_place(second);
 
+  await second.page.getByRole("button", { name: say("page.menu"), exact: true }).click();
   await second.page.getByRole("button", { name: say("page.settings.notify"), exact: true }).click();
   await second.page.getByRole("button", { name: say("page.settings.notify.stop"), exact: true }).waitFor();
+  await second.page.keyboard.press("Escape");
   await told(first);
   await second.hide(true);
   await draw_and_place(first);
@@ -155,7 +157,7 @@ const table_sizes = [
 async function at_a_local_game(visitor, { game = "coloretto", players = 3, options = {}, tips = false, lang = "en", level = "beginner" } = {}) {
   const anna = await visitor(options);
   await anna.context.addInitScript((wanted) => {
-    if (localStorage.getItem("kameleon.settings") === null) localStorage.setItem("kameleon.settings", JSON.stringify({ tips: wanted, speed: "off" }));
+    if (localStorage.getItem("kameleon.settings") === null) localStorage.setItem("kameleon.settings", JSON.stringify({ tips: wanted, speed: "off", sound_offered: true }));
   }, tips);
   await anna.go(`/local/${game}?players=${players}&start=1&level=${level}&lang=${lang}`);
   await anna.page.locator(".own.turn").waitFor();
@@ -176,7 +178,7 @@ export async function tables_fit_the_window({ visitor }) {
         const found = await anna.page.evaluate(() => ({
           below: document.documentElement.scrollHeight - innerHeight,
           // The own cards, and what can be done.
-          hidden: [...document.querySelectorAll(".mine, .mine .room, .mine .hand, .mine .choices, .draw .k-primary, .rows button")].filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.className),
+          hidden: [...document.querySelectorAll(".own, .hand, .choices, .rows button")].filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.className),
         }));
         assert.deepEqual(found, { below: 0, hidden: [] }, `${game} for ${players} at ${size.width} × ${size.height}${raised ? ", a card chosen" : ""}`);
       }
@@ -261,7 +263,7 @@ export async function computer_moves_are_shown_one_by_one({ visitor }) {
     while ((await my_turn.count()) === 0) await anna.page.clock.runFor(100);
   };
   const place_a_card = async () => {
-    await anna.page.locator(".draw .k-primary").click();
+    await anna.page.locator("button.deck").click();
     const row = anna.page.locator(".rows button[data-next]").first();
     while (!(await row.isVisible())) await anna.page.clock.runFor(100);
     await anna.page.evaluate(() => (globalThis.my_turn_sent = false));
@@ -276,7 +278,7 @@ export async function computer_moves_are_shown_one_by_one({ visitor }) {
   assert.ok(one_by_one.length >= 4 && one_by_one.every((lines) => lines <= 2), `four computers, and the log grew by ${one_by_one}`);
   // A tap shows the rest at once, and plays nothing.
   await place_a_card();
-  await anna.page.locator(".own [data-rest]").click();
+  await anna.page.locator(".own").click({ position: { x: 6, y: 6 } });
   await my_turn.waitFor();
   const at_once = await growth();
   assert.ok(at_once.some((lines) => lines >= 3), `the log grew by ${at_once}`);
@@ -309,8 +311,8 @@ export async function cards_are_dealt_before_the_first_move({ visitor }) {
 export async function tooltips_explain_cards({ visitor }) {
   const tooltip = (anna) => anna.page.getByRole("tooltip");
   const anna = await at_a_local_game(visitor);
-  await anna.page.locator('.mine [data-tooltip]').first().hover();
-  await tooltip(anna).getByText(say("page.what.coloretto.colour")).waitFor();
+  await anna.page.locator('.own [data-tooltip]').first().hover();
+  await tooltip(anna).getByText(say("page.what.coloretto.colour.brown")).waitFor();
   assert.deepEqual(await anna.axe(), []);
   await anna.page.keyboard.press("Escape");
   await tooltip(anna).waitFor({ state: "detached" });
@@ -318,7 +320,7 @@ export async function tooltips_explain_cards({ visitor }) {
 
   const bob = await at_a_local_game(visitor, { game: "amazonas", options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } });
   // A tap where it does nothing else.
-  await bob.page.locator('.commons [data-tooltip^="bonus"]').first().tap();
+  await bob.page.locator('.shelf [data-tooltip^="bonus"]').first().tap();
   await tooltip(bob).getByText(say("page.what.amazonas.bonus")).waitFor();
   assert.deepEqual(await bob.overflowing(), []);
   // A card of the hand can be chosen; a long press says what it is instead.
@@ -328,9 +330,9 @@ export async function tooltips_explain_cards({ visitor }) {
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
   await tooltip(bob).getByText(say("page.game.to_come")).waitFor();
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  assert.equal(await bob.page.locator(".bar-choices").count(), 0);
+  assert.equal(await bob.page.locator(".choice").count(), 0);
   await card.tap();
-  await bob.page.locator(".bar-choices").waitFor();
+  await bob.page.locator(".choice").waitFor();
   await tooltip(bob).waitFor({ state: "detached" });
   await bob.close();
 }
@@ -342,14 +344,14 @@ export async function focus_stays_at_the_table({ visitor }) {
       const before = await anna.page.evaluate(() => {
         const visible = (one) => !one.disabled && one.getClientRects().length > 0;
         const choices = [...document.querySelectorAll(".choices button, [data-next]")].filter(visible);
-        (choices[0] ?? document.querySelector(".mine [data-rest]")).focus();
+        (choices[0] ?? document.querySelector("[data-rest]")).focus();
         return document.querySelector(".board").textContent;
       });
       await anna.page.keyboard.press("Enter");
       // A card was raised or a move was made: either changes what the table says.
       await anna.page.waitForFunction((text) => document.querySelector(".board").textContent !== text, before);
       await wait_for_turn(anna.page);
-      if ((await anna.page.locator(".board .end").count()) > 0) break;
+      if ((await anna.page.locator("#ending-title").count()) > 0) break;
       assert.ok(await anna.page.evaluate(() => document.activeElement !== document.body), `${game}, step ${i}`);
     }
     await anna.close();

@@ -62,8 +62,11 @@ async function choose_radio(page, group, wanted) {
 }
 
 async function set_up(page, game, players) {
+  const titles = ["Coloretto", "Coloretto Amazonas"];
+  await tab_to(page, (now) => now.radio && titles.includes(now.name), "the games");
+  while ((await focused(page)).name !== game) await page.keyboard.press("ArrowDown");
   await press_it(page, (now) => now.name === say("page.home.set_up_game", "en", { game }), "the set-up");
-  await page.getByRole("heading", { name: say("page.play.title") }).waitFor();
+  await page.getByRole("heading", { name: say("page.local.title"), level: 1 }).waitFor();
   await choose_radio(page, say("page.play.with"), say("page.play.computers"));
   await choose_radio(page, say("page.play.players"), String(players));
   await choose_radio(page, say("page.play.level"), say("players.level.beginner"));

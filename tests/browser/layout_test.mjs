@@ -35,8 +35,7 @@ async function tables_of(visitor) {
 
 async function visit(one, { path }, query = "") {
   await one.go(path + query);
-  // The last of the cards that are drawn.
-  await one.page.locator(".board .own, .board .ending").first().waitFor();
+  await one.page.locator('.table[aria-busy="false"]').waitFor();
   // The letters and all they push about are in place.
   await one.page.evaluate(async () => {
     await document.fonts.ready;

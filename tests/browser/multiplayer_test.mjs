@@ -1,8 +1,7 @@
 // multiplayer_test.mjs: people playing together on the server: rematches, spectators, two devices for one seat, several tables.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { can_act, choose_settings, chooser, decide, ending, shown_scores, story, wait_for_turn } from "./playing.mjs";
+import { can_act, choose_settings, chooser, decide, ending, saved_record, shown_scores, story, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 async function make_table(anna, { game, players, clock }) {
@@ -80,15 +79,14 @@ export async function a_whole_game_and_a_rematch({ program, visitor }) {
   const [of_anna, of_bela] = [await shown_scores(anna.page), await shown_scores(bela.page)];
   assert.deepEqual(of_anna.map(({ points }) => points), of_bela.map(({ points }) => points));
 
-  const [download] = await Promise.all([anna.page.waitForEvent("download"), anna.page.getByRole("link", { name: say("page.table.record", "en", { game: "1" }) }).click()]);
-  const record = readFileSync(await download.path(), "utf8");
+  const record = await saved_record(anna.page);
   const verified = JSON.parse(execFileSync(program, ["verify", "--json", "-"], { input: record, encoding: "utf8" }));
   assert.deepEqual(verified.deals.map(({ deal }) => deal), ["proven"]);
   assert.deepEqual(/\[Result "([^"]+)"\]/.exec(record)[1].split(" ").map(Number).toSorted((a, b) => b - a), of_anna.map(({ points }) => points));
 
   await anna.page.getByRole("button", { name: say("page.table.rematch") }).click();
-  await anna.page.getByText(say("page.table.waiting.others")).waitFor();
-  await bela.page.getByRole("button", { name: say("page.table.rematch") }).click();
+  await anna.page.getByText(say("page.rematch.waiting", "en", { names: "Béla" })).waitFor();
+  await bela.page.getByRole("button", { name: say("page.rematch.join") }).click();
   for (const one of [anna, bela]) await ending(one.page).waitFor({ state: "hidden" });
   // Whoever lost begins, or whoever has the lot: somebody can move.
   const first = await next_of([anna, bela]);
@@ -213,12 +211,17 @@ export async function others_can_give_more_time({ visitor }) {
   const { anna, bela } = await two_at_a_table(visitor, { game: "coloretto", clock: "quick" });
   const mover = await next_of([anna, bela]);
   const other = mover === anna ? bela : anna;
+  const open_menu = (one) => one.page.getByRole("button", { name: say("page.menu"), exact: true }).click();
+  await open_menu(mover);
+  await mover.page.getByRole("button", { name: say("page.table.leave") }).waitFor();
   assert.equal(await mover.page.getByRole("button", { name: say("page.table.give_time") }).count(), 0);
+  await mover.page.keyboard.press("Escape");
   const left = async () => {
     const [, minutes = "0", seconds = "0"] = /(?:(\d+):)?(\d+)/.exec(await other.page.getByRole("timer").innerText()) ?? [];
     return 60 * Number(minutes) + Number(seconds);
   };
   const before = await left();
+  await open_menu(other);
   await other.page.getByRole("button", { name: say("page.table.give_time") }).click();
   await other.page.waitForFunction((text) => document.querySelector("[role=timer]")?.textContent !== text, await other.page.getByRole("timer").innerText());
   assert.ok((await left()) > before);

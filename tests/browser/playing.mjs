@@ -1,5 +1,6 @@
 // playing.mjs: somebody who plays a whole game in the page, with the mouse: finds what can be done by what the page calls it,
 // does one of those things, and waits until the table has moved on. Knows no rules, so whatever the page offers must work.
+import { readFileSync } from "node:fs";
 import { say } from "./words.mjs";
 
 /** Decisions that are one button each, as the page calls them. */
@@ -33,9 +34,9 @@ function install() {
   const name_of = (button) => (button.getAttribute("aria-label") ?? button.textContent).replaceAll(/\s+/g, " ").trim();
   const there = (button) => button.getClientRects().length > 0 && button.closest("[aria-hidden=true], .beside") === null;
   globalThis.at_table = {
-    // A phone shows the last lines only; the turn changes with each decision.
-    story: () => [...(document.querySelector(".beside [role=tabpanel] ol") ? document.querySelectorAll(".beside [role=tabpanel] ol") : document.querySelectorAll(".recent, .own [role=status]"))].map((list) => list.textContent).join("\n"),
-    over: (heading) => document.querySelector("#ending-title")?.textContent === heading,
+    // Where the log is in a drawer, the number of steps must do.
+    story: () => document.querySelector(".beside [role=tabpanel] ol")?.textContent ?? document.querySelector(".table")?.dataset.steps ?? "",
+    over: () => document.querySelector("#ending-title") !== null,
     /** Decisions; gifts and rejections; and what has to be chosen before there is a decision. */
     offers({ decisions, gifts, hand }) {
       const buttons = [...document.querySelectorAll(".table button:not(:disabled)")].filter(there);
@@ -46,7 +47,7 @@ function install() {
   };
 }
 
-const names = { decisions: decisions.source, gifts: gifts.source, hand: say("page.amazonas.hand"), over: say("scores.over") };
+const names = { decisions: decisions.source, gifts: gifts.source, hand: say("page.amazonas.hand") };
 
 /** What has happened, as the log tells it. */
 export async function story(page) {
@@ -54,19 +55,20 @@ export async function story(page) {
   return page.evaluate(() => globalThis.at_table.story());
 }
 
-export const ending = (page) => page.getByRole("heading", { name: say("scores.over") });
+/** The headline of the end. */
+export const ending = (page) => page.locator("#ending-title");
 
 /** Waits until the log tells something else, or the game is over. */
 export async function wait_for_news(page, before) {
   await page.evaluate(install);
-  await page.waitForFunction(([text, over]) => globalThis.at_table.story() !== text || globalThis.at_table.over(over), [before, names.over]);
+  await page.waitForFunction((text) => globalThis.at_table.story() !== text || globalThis.at_table.over(), before);
 }
 
 /** Waits until there is something to do; false when the game is over. */
 export async function wait_for_turn(page) {
   await page.evaluate(install);
   const found = await page.waitForFunction((names) => {
-    if (globalThis.at_table.over(names.over)) return "over";
+    if (globalThis.at_table.over()) return "over";
     const { now, first } = globalThis.at_table.offers(names);
     return now.length + first.length > 0 ? "turn" : null;
   }, names);
@@ -77,7 +79,7 @@ export async function wait_for_turn(page) {
 export async function can_act(page) {
   await page.evaluate(install);
   return page.evaluate((names) => {
-    if (globalThis.at_table.over(names.over)) return null;
+    if (globalThis.at_table.over()) return null;
     const { now, first } = globalThis.at_table.offers(names);
     return now.length + first.length > 0;
   }, names);
@@ -118,14 +120,45 @@ export async function play_to_the_end(page, choose) {
   return count;
 }
 
+/** The record of the game that has just ended, as the page saves it. */
+export async function saved_record(page) {
+  await page.getByRole("button", { name: say("page.end.share"), exact: true }).click();
+  const name = say("page.table.record", "en", { game: "1" });
+  const save = page.getByRole("button", { name }).or(page.getByRole("link", { name }));
+  const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+  await page.keyboard.press("Escape");
+  return readFileSync(await download.path(), "utf8");
+}
+
 /** Points by seat, in the order of the places, as the end shows them: [{ name, points, place }]. */
 export async function shown_scores(page) {
-  const bars = page.locator("section", { has: ending(page) }).locator("ol").first().getByRole("button");
-  await bars.first().getByText(/\d/).first().waitFor();
-  const said = await bars.allInnerTexts();
+  await page.locator(".ending ol.settled").waitFor();
+  const said = await page.locator(".ending ol.settled").getByRole("button").allInnerTexts();
   return said.map((text) => {
     const [, name, points, place] = /([^\n]+): ([−-]?\d+) points?, (\d+)/.exec(text) ?? [];
     if (name === undefined) throw new Error(`no score in: ${text}`);
     return { name, points: Number(points.replace("−", "-")), place: Number(place) };
   });
+}
+
+/** A game of two on the server, against a computer, played to its end by taking any legal decision. The code of its table. */
+export async function finish_on_server(visitor, game) {
+  await visitor.go("/");
+  return visitor.page.evaluate(async (name) => {
+    const post = async (address, body) => {
+      const answer = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
+      return answer.json();
+    };
+    let ids = 0;
+    const { table } = await post("/api/tables", { id: `made${++ids}`, settings: { game: name, options: "players=2" }, seats: ["me", "beginner"], luck: "clover" });
+    const command = (wish) => post(`/api/tables/${table}/commands`, { ...wish, id: `done${++ids}` });
+    await command({ do: "start" });
+    for (;;) {
+      const { summary, view } = await (await fetch(`/api/tables/${table}`)).json();
+      if (summary.finished > 0) return table;
+      if (view.legal.length > 0) await command({ do: "decide", action: view.legal.at(-1) });
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, game);
 }

@@ -1,6 +1,7 @@
 // replay_test.mjs: replays of local games, of server games by link, and of files.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { ending, finish_on_server } from "./playing.mjs";
 import { languages, say } from "./words.mjs";
 
 const golden = (name) => new URL(`../golden/${name}`, import.meta.url);
@@ -43,31 +44,9 @@ async function drop_file(visitor, name, content) {
   for (const type of ["dragover", "drop"]) await zone.dispatchEvent(type, { dataTransfer: files });
 }
 
-/** A game of two on the server, against a computer, played to its end by taking any legal decision. The code of its table. */
-async function finished_table(visitor, game) {
-  await visitor.go("/");
-  return visitor.page.evaluate(async (name) => {
-    const post = async (address, body) => {
-      const answer = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
-      return answer.json();
-    };
-    let ids = 0;
-    const { table } = await post("/api/tables", { id: `made${++ids}`, settings: { game: name, options: "players=2" }, seats: ["me", "beginner"], luck: "clover" });
-    const command = (wish) => post(`/api/tables/${table}/commands`, { ...wish, id: `done${++ids}` });
-    await command({ do: "start" });
-    for (;;) {
-      const { summary, view } = await (await fetch(`/api/tables/${table}`)).json();
-      if (summary.finished > 0) return table;
-      if (view.legal.length > 0) await command({ do: "decide", action: view.legal.at(-1) });
-      else await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }, game);
-}
-
 /** Plays at the table by keys until the game is over. */
 async function play_to_the_end(visitor, keys) {
-  const over = visitor.page.getByText(say("scores.over"), { exact: true });
+  const over = ending(visitor.page);
   for (let round = 0; (await over.count()) === 0; ++round) {
     assert.ok(round < 3000, "the game does not end");
     for (const key of keys) await visitor.page.keyboard.press(key);
@@ -86,17 +65,17 @@ export async function replays_a_local_game({ visitor }) {
   assert.equal(await eyes(anna).inputValue(), "1");
   assert.equal(await button(anna, "page.replay.copy").count(), 0);
   await button(anna, "page.replay.last").click();
-  await anna.page.getByRole("heading", { name: say("scores.over") }).waitFor();
+  await ending(anna.page).waitFor();
   assert.deepEqual(await anna.axe(), []);
   // The match goes on at the same table.
-  await button(anna, "page.replay.leave").click();
+  await anna.page.getByRole("link", { name: say("page.replay.leave") }).first().click();
   await button(anna, "page.table.next").click();
-  await anna.page.getByRole("heading", { name: say("scores.over") }).waitFor({ state: "detached" });
+  await ending(anna.page).waitFor({ state: "detached" });
 }
 
 export async function replays_a_server_game_from_a_link_to_a_move({ server, visitor }) {
   const anna = await visitor({});
-  const table = await finished_table(anna, "amazonas");
+  const table = await finish_on_server(anna, "amazonas");
   await anna.go(`/t/${table}`);
   await anna.page.getByRole("link", { name: say("page.table.replay"), exact: true }).click();
   await slider(anna).waitFor();
@@ -125,7 +104,7 @@ export async function replays_a_server_game_from_a_link_to_a_move({ server, visi
   assert.equal(await german.inputValue(), "5");
   // It is in the list of finished games.
   await anna.go("/games");
-  await anna.page.getByRole("link", { name: say("page.games.replay", "en", { game: "1" }) }).click();
+  await anna.page.getByRole("link", { name: say("page.table.replay") }).first().click();
   await slider(anna).waitFor();
   await anna.page.keyboard.press("End");
   assert.notEqual(await told(anna), said);
@@ -133,7 +112,7 @@ export async function replays_a_server_game_from_a_link_to_a_move({ server, visi
 
 export async function shows_a_proven_deal({ server, visitor }) {
   const anna = await visitor({});
-  const table = await finished_table(anna, "coloretto");
+  const table = await finish_on_server(anna, "coloretto");
   await anna.go(`/replay/${table}/1`);
   await anna.page.locator("summary [data-deal=proven]").waitFor();
   await anna.page.locator("summary", { hasText: say("page.replay.deal") }).click();
@@ -172,7 +151,7 @@ export async function replays_files_of_both_games_and_formats({ visitor }) {
     await drop_file(anna, file, text_of(file));
     await slider(anna).waitFor();
     await button(anna, "page.replay.last").click();
-    await anna.page.getByRole("heading", { name: say("scores.over") }).waitFor();
+    await ending(anna.page).waitFor();
     assert.equal(await button(anna, "page.replay.copy").count(), 0, file);
   }
 }
@@ -197,16 +176,16 @@ export async function chooses_one_of_several_games({ visitor }) {
   await anna.go("/replay");
   const mixed = [text_of("coloretto-fair-deal.txt"), text_of("amazonas-3-players.txt")];
   await open_file(anna, "two.txt", mixed.join("\n"));
-  await anna.page.getByRole("heading", { name: "Coloretto", exact: true }).waitFor();
+  await anna.page.getByRole("heading", { name: `${say("page.replay.title")}: Coloretto`, exact: true }).waitFor();
   const which = anna.page.getByLabel(say("page.replay.which", "en", { n: "2" }));
   await which.fill("2");
   await which.press("Enter");
-  await anna.page.getByRole("heading", { name: "Coloretto Amazonas", exact: true }).waitFor();
+  await anna.page.getByRole("heading", { name: `${say("page.replay.title")}: Coloretto Amazonas`, exact: true }).waitFor();
   // What comes before a mistake can be replayed, and the mistake is told.
   await button(anna, "page.replay.another").click();
   await open_file(anna, "half.txt", mixed[0] + mixed[1].replace(/^1\. \S+/m, "1. jaguar/unicorn"));
   await anna.page.getByRole("alert").getByText(/Game 2/).waitFor();
-  await anna.page.getByRole("heading", { name: "Coloretto", exact: true }).waitFor();
+  await anna.page.getByRole("heading", { name: `${say("page.replay.title")}: Coloretto`, exact: true }).waitFor();
 }
 
 export async function explains_what_cannot_be_replayed({ visitor }) {
@@ -227,9 +206,9 @@ export async function explains_what_cannot_be_replayed({ visitor }) {
   await open_file(anna, "large.txt", "x".repeat(8_000_001));
   await alert.getByText(say("page.replay.too_large", "en", { most: "8" })).waitFor();
   // No such table, no such game, and one that goes on.
-  await anna.go("/replay/222255/1");
-  await alert.getByText(say("page.missing.table", "en", { code: "222-255" })).waitFor();
-  const table = await finished_table(anna, "coloretto");
+  await anna.go("/replay/225522/1");
+  await alert.getByText(say("page.missing.table", "en", { code: "225-522" })).waitFor();
+  const table = await finish_on_server(anna, "coloretto");
   await anna.go(`/replay/${table}/7`);
   await alert.getByText(say("page.replay.not_found")).waitFor();
   await anna.go("/play?game=coloretto");
@@ -327,8 +306,7 @@ export async function chooses_moves_rounds_and_viewers({ visitor }) {
 export async function animates_single_steps_forward_only({ visitor }) {
   const anna = await visitor({});
   await open_golden(anna, "coloretto-fair-deal.txt");
-  // The table is drawn in parts; a player's own cards are the last.
-  await anna.page.locator(".board .own").waitFor();
+  await anna.page.locator('.table[aria-busy="false"]').waitFor();
   await anna.page.evaluate(() => {
     const { animate } = Element.prototype;
     globalThis.moved = 0;
@@ -379,7 +357,7 @@ export async function replays_files_offline({ server, visitor }) {
   await server.stop();
   await open_golden(anna, "amazonas-3-players.txt");
   await button(anna, "page.replay.last").click();
-  await anna.page.getByRole("heading", { name: say("scores.over") }).waitFor();
+  await ending(anna.page).waitFor();
   await anna.go("/replay/CFH278/1");
   await anna.page.getByText(say("page.replay.unreachable")).waitFor();
 }

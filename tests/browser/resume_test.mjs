@@ -44,6 +44,6 @@ export async function does_not_resume_a_finished_game({ visitor }) {
   await anna.page.locator(".board").waitFor();
   await play_to_the_end(anna.page, chooser(2));
   await anna.go("/");
-  await anna.page.getByRole("link", { name: say("page.home.set_up_game", "en", { game: "Coloretto" }), exact: true }).waitFor();
+  await anna.page.getByRole("link", { name: say("page.home.set_up_game", "en", { game: "Coloretto Amazonas" }), exact: true }).waitFor();
   assert.equal(await anna.page.getByRole("link", { name: say("page.home.go_on") }).count(), 0);
 }

@@ -32,9 +32,10 @@ async function begin(visitor, game, players) {
   await listen(anna);
   await anna.go("/");
   const page = anna.page;
-  await page.getByRole("link", { name: say("page.home.set_up_game", "en", { game }), exact: true }).click();
-  // The inputs lie under what is seen of them; whoever hears the page does not point at them.
+  // The inputs lie under what is seen of them; people who hear the page do not point at them.
   const radio = (name) => page.getByRole("radio", { name, exact: true }).focus().then(() => page.keyboard.press("Space"));
+  await radio(game);
+  await page.getByRole("link", { name: say("page.home.set_up_game", "en", { game }), exact: true }).click();
   await radio(say("page.play.computers"));
   await radio(String(players));
   await radio(say("players.level.beginner"));
@@ -42,7 +43,7 @@ async function begin(visitor, game, players) {
   return anna;
 }
 
-const over = (page) => page.getByRole("heading", { name: say("scores.over") });
+const over = (page) => page.locator("#ending-title");
 
 /** Plays by what there is to press; `first` leads to a decision, `wanted` are decisions. */
 async function play(page, wanted, first, choose) {

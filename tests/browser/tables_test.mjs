@@ -64,11 +64,10 @@ export async function fills_empty_seats_with_computers({ visitor }) {
   const bela = await visitor({});
   await sit_down(bela, path);
   await anna.page.getByRole("button", { name: say("page.table.fill") }).click();
-  await anna.page.getByRole("button", { name: say("page.table.chat") }).click();
+  await anna.page.getByRole("tab", { name: say("page.table.chat") }).click();
   await anna.page.getByText(say("page.event.started", "en", { game: "1" })).waitFor();
   assert.deepEqual(await anna.axe(), []);
-  await anna.page.keyboard.press("Escape");
-  // Whoever comes later watches.
+  // Visitors who come later watch.
   const carla = await visitor({});
   await carla.go(path);
   await carla.page.getByText(say("page.table.watching")).waitFor();
@@ -108,7 +107,7 @@ export async function muting_hides_messages({ visitor }) {
   await anna.page.getByText(say("page.table.muted")).waitFor();
   await write(bela, "nobody hears me");
   await heard(bela, "nobody hears me").waitFor();
-  await anna.page.getByRole("button", { name: /^Show messages/ }).click();
+  await anna.page.getByRole("button", { name: /^Unmute/ }).click();
   await write(bela, "and now");
   await heard(anna, "and now").waitFor();
   assert.equal(await heard(anna, "nobody hears me").count(), 0);
@@ -139,10 +138,10 @@ export async function invitations_name_the_host({ server, visitor }) {
 
 export async function reports_an_unknown_table({ server, visitor }) {
   const anna = await visitor({});
-  assert.equal((await fetch(`${server.url}/t/222255`)).status, 404);
-  await anna.go("/t/222255");
+  assert.equal((await fetch(`${server.url}/t/225522`)).status, 404);
+  await anna.go("/t/225522");
   anna.errors = anna.errors.filter((one) => !one.includes("404"));
-  await anna.page.getByText(say("page.missing.table", "en", { code: "222-255" })).waitFor();
+  await anna.page.getByText(say("page.missing.table", "en", { code: "225-522" })).waitFor();
   assert.deepEqual(await anna.axe(), []);
 }
 

@@ -2,8 +2,7 @@
 // that the page saves, as the program counts them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { choose_settings, chooser, play_to_the_end, shown_scores, story, wait_for_news, wait_for_turn } from "./playing.mjs";
+import { choose_settings, chooser, play_to_the_end, saved_record, shown_scores, story, wait_for_news, wait_for_turn } from "./playing.mjs";
 import { say } from "./words.mjs";
 
 /** Points by seat that the record tells, after the program has found that it keeps the rules. */
@@ -15,7 +14,7 @@ function points_of(program, record) {
 
 /** What the program counts for the cards of the player that the end shows now. */
 async function counted(program, page, game) {
-  const detail = page.locator(".ending .detail");
+  const detail = page.locator("dialog .detail");
   const said = game === "coloretto" ? await coloretto_cards(detail) : await amazonas_cards(detail);
   return JSON.parse(execFileSync(program, ["score", "--json", "--lang", "en", game, ...said], { encoding: "utf8" })).total;
 }
@@ -58,11 +57,7 @@ async function play(program, visitor, { game, players, more = "", options = {}, 
   const scores = await shown_scores(anna.page);
   assert.equal(scores.length, players);
 
-  const [download] = await Promise.all([
-    anna.page.waitForEvent("download"),
-    anna.page.getByRole("button", { name: say("page.table.record", "en", { game: "1" }) }).or(anna.page.getByRole("link", { name: say("page.table.record", "en", { game: "1" }) })).click(),
-  ]);
-  const record = readFileSync(await download.path(), "utf8");
+  const record = await saved_record(anna.page);
   const points = points_of(program, record);
   assert.equal(record.includes("jokers=player"), own_jokers);
   // I sit on the first seat.
@@ -71,10 +66,12 @@ async function play(program, visitor, { game, players, more = "", options = {}, 
   for (const { points: own, place } of scores) assert.equal(place, 1 + points.filter((one) => one > own).length);
 
   if (!own_jokers) {
-    const bars = anna.page.locator(".ending ol").first().getByRole("button");
+    const bars = anna.page.locator(".ending ol.settled").getByRole("button");
     for (let i = 0; i < players; ++i) {
       await bars.nth(i).click();
       assert.equal(await counted(program, anna.page, game), scores[i].points, `${scores[i].name} in ${record}`);
+      await anna.page.keyboard.press("Escape");
+      await anna.page.locator("dialog .detail").waitFor({ state: "detached" });
     }
   }
   console.log(`  ${game}, ${players} players: ${decisions} decisions, ${points.join(" ")}`);

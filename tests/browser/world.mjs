@@ -25,8 +25,9 @@ export class Server {
     return `http://localhost:${this.port}`;
   }
 
-  start() {
-    const options = ["serve", "--lang", "en", "--port", String(this.port), "--data", this.#folder, "--log-level", "error", "--drain-seconds", "0", "--requests-per-second", "1000"];
+  /** `more`: further options of the program. */
+  start(more = []) {
+    const options = ["serve", "--lang", "en", "--port", String(this.port), "--data", this.#folder, "--log-level", "error", "--drain-seconds", "0", "--requests-per-second", "1000", "--test-seed", "1", ...more];
     const child = spawn(this.#program, options, { stdio: ["ignore", "pipe", "inherit"] });
     this.#process = child;
     return new Promise((resolve, reject) => {
@@ -115,7 +116,7 @@ export class Visitor {
     await seed_randomness(visitor.context, seed);
     visitor.page = await visitor.context.newPage();
     // Only to end a test that hangs: a busy machine may take long for anything.
-    visitor.page.setDefaultTimeout(180_000);
+    visitor.page.setDefaultTimeout(Number(process.env.BROWSER_TEST_TIMEOUT ?? 180_000));
     visitor.page.on("console", (message) => {
       // The browser reports a server that is down as an error of the page.
       if (message.type() === "error" && !visitor.#expects_disconnects) visitor.errors.push(`console: ${message.text()}`);
