@@ -38,9 +38,15 @@ endforeach()
 
 # The page in a browser, served by the optimized program.
 if(KAMELEON_PAGE AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    # The longest first, so that both cores are busy until the end.
+    # The longest first, so that both cores are busy until the end; every other file after them.
+    set(longest whole_games layout amazonas_table replay coloretto_table multiplayer keyboard ending feedback home)
+    file(GLOB files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/tests/browser"
+         "${PROJECT_SOURCE_DIR}/tests/browser/*_test.mjs")
+    list(TRANSFORM files REPLACE "_test.mjs$" "")
+    set(names ${longest} ${files})
+    list(REMOVE_DUPLICATES names)
     set(cost 100)
-    foreach(name IN ITEMS whole_games layout replay multiplayer ending keyboard feedback screen_reader offline tables screens static_host resume)
+    foreach(name IN LISTS names)
         add_test(
             NAME browser.${name}
             COMMAND "${PROJECT_SOURCE_DIR}/scripts/page" node "${PROJECT_SOURCE_DIR}/tests/browser/run.mjs"

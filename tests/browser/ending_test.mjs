@@ -346,7 +346,7 @@ function misplaced(one) {
     const acts = scene.querySelector(".acts > *")?.getBoundingClientRect();
     if (acts !== undefined && (acts.top < 0 || acts.bottom > height)) found.push(`no button in sight: ${acts.top} to ${acts.bottom}`);
     // Rows, headline and what follows do not lie over each other.
-    const parts = [...scene.querySelectorAll(".head, .ending ol > li, .facts, .lead, .match")].map((part) => [part.className || part.tagName, part.getBoundingClientRect()]);
+    const parts = [...scene.querySelectorAll(".head, .result ol > li, .facts, .lead, .match")].map((part) => [part.className || part.tagName, part.getBoundingClientRect()]);
     for (const [i, [name, a]] of parts.entries()) {
       for (const [other, b] of parts.slice(i + 1)) {
         if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) found.push(`${name} over ${other}`);

@@ -151,13 +151,15 @@ export class Visitor {
     await this.page.waitForSelector("main h1");
   }
 
-  /** Elements that reach beyond the right edge. A layout that depends on its own width may need a second frame. */
+  /** Elements that reach beyond the right edge. After a resize a browser may need some frames until all sizes fit each other. */
   async overflowing() {
     return this.page.evaluate(async () => {
-      for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const width = document.documentElement.clientWidth;
-      if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
-      const wide = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > width + 1);
+      for (let i = 0; i < 30; ++i) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const width = document.documentElement.clientWidth;
+        if (i > 1 && document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
+      }
+      const wide = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1);
       return wide.slice(-3).map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
     });
   }
