@@ -40,11 +40,11 @@ TEST(LoadReport, shows_rates_costs_and_errors) {
 
 TEST(LoadReport, warns_of_small_samples) {
     load::Report report = sample();
-    EXPECT_THAT(table_of(report), HasSubstr("say little"));
+    EXPECT_THAT(table_of(report), HasSubstr("mean little"));
     report.server.players = 1000;
-    EXPECT_THAT(table_of(report), Not(HasSubstr("say little")));
+    EXPECT_THAT(table_of(report), Not(HasSubstr("mean little")));
     report.server.counts.moves = 100;
-    EXPECT_THAT(table_of(report), HasSubstr("say little"));
+    EXPECT_THAT(table_of(report), HasSubstr("mean little"));
 }
 
 TEST(LoadReport, has_a_column_for_the_echo_server) {

@@ -144,7 +144,7 @@ TEST(Simulate, accepts_a_player_for_each_seat) {
     request.seats = {"random", "random"};
     const Outcome few = simulated(request);
     EXPECT_EQ(few.status, exit_usage);
-    EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but 3 play"));
+    EXPECT_THAT(few.err, HasSubstr("--seats names 2 players, but there are 3"));
     request.seats = {"unknown"};
     EXPECT_THAT(simulated(request).err, HasSubstr("Unknown player “unknown”. The players are: random, "));
     request.seats = {"greedy@5"};

@@ -49,6 +49,7 @@ public:
 
 private:
     void on_table_changed(TableSlot& slot, const std::set<std::string>& affected) override;
+    void on_nothing_stored(TableSlot& slot) override { computers_.request(slot); }
     void on_table_forgotten(const std::string& code) override { lobby_.mark_forgotten(code); }
     void on_renamed(const std::string& person, const std::string& name);
 

@@ -166,6 +166,7 @@ void Tables::apply(TableSlot& slot, const table::Command& command, const OnResul
     if (!events->empty()) return append(slot, *events, then);
     // Nothing to do, or done before: then its events are on the disk, or the table would be busy.
     then(slot.table->done_before(command.person, command.id).value_or(slot.table->version()));
+    if (std::holds_alternative<table::Tick>(command.request)) observer_->on_nothing_stored(slot);
 }
 
 void Tables::apply_later(std::string_view code, std::string_view person, const table::Request& what) {

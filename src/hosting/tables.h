@@ -31,6 +31,8 @@ public:
 
     /// The table is on the disk as it is now. `affected`: whose list of games has changed.
     virtual void on_table_changed(TableSlot& slot, const std::set<std::string>& affected) = 0;
+    /// A command changed nothing that is stored; the clock may have let a computer play.
+    virtual void on_nothing_stored(TableSlot& slot) = 0;
     virtual void on_table_forgotten(const std::string& code) = 0;
 };
 

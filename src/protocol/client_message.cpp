@@ -45,12 +45,21 @@ table::Request decide(const Data& data) {
     const Data* action = data.find("action");
     return table::Decide{
         .action = action == nullptr ? Data() : *action,
-        .after = after ? std::optional(static_cast<std::size_t>(*after)) : std::nullopt};
+        .after = after ? std::optional(static_cast<std::size_t>(*after)) : std::nullopt,
+        .hold = int_in(data, "hold").value_or(0)};
 }
+table::Request take_back(const Data& /*data*/) { return table::TakeBack{}; }
 table::Request ready(const Data& data) { return table::GetReady{text_in(data, "luck")}; }
 table::Request come_back(const Data& /*data*/) { return table::Return{}; }
 table::Request replace(const Data& data) { return table::Replace{required_seat_in(data)}; }
 table::Request give_time(const Data& /*data*/) { return table::GiveTime{}; }
+table::Request nudge(const Data& /*data*/) { return table::Nudge{}; }
+table::Request concede(const Data& /*data*/) { return table::Concede{}; }
+table::Request pause(const Data& data) { return table::Pause{bool_in(data, "on")}; }
+table::Request abandon(const Data& data) { return table::Abandon{bool_in(data, "on")}; }
+table::Request avatar(const Data& data) {
+    return table::ChooseAvatar{static_cast<int>(int_in(data, "avatar").value_or(0))};
+}
 table::Request say(const Data& data) { return table::Say{text_in(data, "text")}; }
 table::Request phrase(const Data& data) { return table::SayPhrase{text_in(data, "phrase")}; }
 table::Request mute(const Data& data) {
@@ -62,17 +71,23 @@ struct CommandKind {
     std::string_view name;
     table::Request (*decode)(const Data&);
 };
-constexpr std::array<CommandKind, 14> command_kinds{{
+constexpr std::array<CommandKind, 20> command_kinds{{
     {"sit", sit},
     {"leave", leave},
     {"add_computer", add_computer},
     {"clear_seat", clear_seat},
     {"start", start},
     {"decide", decide},
+    {"take_back", take_back},
     {"ready", ready},
     {"return", come_back},
     {"replace", replace},
     {"give_time", give_time},
+    {"nudge", nudge},
+    {"concede", concede},
+    {"pause", pause},
+    {"abandon", abandon},
+    {"avatar", avatar},
     {"say", say},
     {"phrase", phrase},
     {"mute", mute},

@@ -53,6 +53,12 @@ TEST(ClientMessage, counts_seats_from_0) {
     EXPECT_EQ(command<table::ClearSeat>(R"("do": "clear_seat", "seat": 2)").seat, 1);
     EXPECT_EQ(command<table::Replace>(R"("do": "replace", "seat": 3)").seat, 2);
     command<table::GiveTime>(R"("do": "give_time")");
+    command<table::TakeBack>(R"("do": "take_back")");
+    command<table::Nudge>(R"("do": "nudge")");
+    command<table::Concede>(R"("do": "concede")");
+    EXPECT_TRUE(command<table::Pause>(R"("do": "pause", "on": true)").on);
+    EXPECT_FALSE(command<table::Abandon>(R"("do": "abandon", "on": false)").on);
+    EXPECT_EQ(command<table::ChooseAvatar>(R"("do": "avatar", "avatar": 6)").avatar, 6);
 }
 
 TEST(ClientMessage, decodes_every_command) {
@@ -69,10 +75,11 @@ TEST(ClientMessage, decodes_every_command) {
     EXPECT_EQ(mute.whom, "p1");
     EXPECT_FALSE(mute.on);
     command<table::Close>(R"("do": "close")");
-    const auto decide =
-        command<table::Decide>(R"("do": "decide", "action": {"action": "take", "row": 2}, "after": 7)");
+    const auto decide = command<table::Decide>(
+        R"("do": "decide", "action": {"action": "take", "row": 2}, "after": 7, "hold": 1500)");
     EXPECT_EQ(decide.action, Data::object({{"action", "take"}, {"row", 2}}));
     EXPECT_EQ(decide.after, 7U);
+    EXPECT_EQ(decide.hold, 1500);
     EXPECT_EQ(command<table::Decide>(R"("do": "decide", "action": {"action": "draw"})").after, std::nullopt);
 }
 

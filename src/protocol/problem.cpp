@@ -89,6 +89,7 @@ int http_status(table::RefusalCode code) {
         case not_away:
         case not_over:
         case no_more_time:
+        case too_late:
             return conflict;
         case closed:
             return gone;

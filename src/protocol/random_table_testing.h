@@ -57,7 +57,8 @@ public:
         refused_.reset();
         now_ += static_cast<table::Time>(once_in(8) ? pick(40'000) : pick(500));
         const auto turn = table_.to_decide();
-        const bool human = turn && table_.seats()[*turn].holder == table::Holder::person;
+        const bool human =
+            turn && table_.seats()[*turn].holder == table::Holder::person && !table_.seats()[*turn].conceded;
         if (once_in(12)) {
             drive();
         } else if (table_.computer_to_decide() && !once_in(6)) {
@@ -101,7 +102,7 @@ private:
         constexpr std::array<std::string_view, 2> levels{"beginner", "casual"};
         Data data = Data::object({});
         const Data seat = 1 + static_cast<int>(pick(5));
-        switch (pick(14)) {
+        switch (pick(16)) {
             case 0:
             case 1:
                 data.set("do", "sit");
@@ -135,6 +136,19 @@ private:
                 return once_in(2)
                            ? data.set("do", "phrase").set("phrase", table::phrase_names()[pick(8)])
                            : data.set("do", "mute").set("person", people[pick(4)]).set("on", once_in(2));
+            case 13:
+                switch (pick(4)) {
+                    case 0:
+                        return data.set("do", "avatar").set("avatar", 1 + static_cast<int>(pick(6)));
+                    case 1:
+                        return data.set("do", "pause").set("on", once_in(3));
+                    case 2:
+                        return data.set("do", "abandon").set("on", once_in(3));
+                    default:
+                        return data.set("do", once_in(2) ? "nudge" : "concede");
+                }
+            case 14:
+                return data.set("do", "take_back");
             default:
                 return once_in(30) ? data.set("do", "close") : data.set("do", "return");
         }

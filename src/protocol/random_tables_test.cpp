@@ -89,12 +89,14 @@ TEST(RandomTables, reach_every_event_and_phase) {
             collect(read(random.table().events_after(0, person)), "event", events);
         }
     }
-    EXPECT_EQ(events, (std::set<std::string>{"created",    "sat",       "computer", "left",     "renamed",
-                                             "started",    "decided",   "away",     "back",     "substituted",
-                                             "resumed",    "ready",     "said",     "phrased",  "muted",
-                                             "closed",     "hidden",    "setup",    "decision", "reveal",
-                                             "last_round", "round_end", "game_end", "stack",    "double",
-                                             "protection", "time_given"}));
+    EXPECT_EQ(
+        events,
+        (std::set<std::string>{"created",    "sat",        "computer",   "left",        "renamed",  "started",
+                               "decided",    "away",       "back",       "substituted", "resumed",  "ready",
+                               "said",       "phrased",    "muted",      "closed",      "hidden",   "setup",
+                               "decision",   "reveal",     "last_round", "round_end",   "game_end", "stack",
+                               "double",     "protection", "time_given", "taken_back",  "nudged",   "paused",
+                               "abandoning", "avatar"}));
     EXPECT_EQ(
         phases, (std::set<std::string>{
                     "open", "playing", "between", "over", "closed", "choose", "place", "jokers", "plus",

@@ -32,7 +32,11 @@ struct Decide {
     Data action;
     /// How many decisions of the game the person had seen: a decision for an earlier position is refused.
     std::optional<std::size_t> after;
+    /// How long computers wait before they answer, in milliseconds, so that it can be taken back.
+    Time hold = 0;
 };
+/// Takes the person's last decision back, if no card was revealed since.
+struct TakeBack {};
 struct GetReady {
     std::string client_seed;
 };
@@ -43,6 +47,22 @@ struct Replace {
 };
 /// Gives the seat whose turn it is the time of one more decision.
 struct GiveTime {};
+/// Reminds the person whose turn it is.
+struct Nudge {};
+/// A computer plays the person's seat until the game is over.
+struct Concede {};
+/// Stops computers and clocks, where only one person plays.
+struct Pause {
+    bool on = true;
+};
+/// Agrees to end the match without a result, or no longer does. It ends when all people agree.
+struct Abandon {
+    bool on = true;
+};
+/// The chameleon that stands for the person.
+struct ChooseAvatar {
+    int avatar = 1;
+};
 struct Say {
     std::string text;
 };
@@ -70,8 +90,9 @@ struct ComputerDecide {
 };
 
 using Request = std::variant<
-    Sit, Leave, AddComputer, ClearSeat, Start, Decide, GetReady, Return, Replace, GiveTime, Say, SayPhrase,
-    Mute, Rename, Close, Tick, Arrive, Depart, ComputerDecide>;
+    Sit, Leave, AddComputer, ClearSeat, Start, Decide, TakeBack, GetReady, Return, Replace, GiveTime, Nudge,
+    Concede, Pause, Abandon, ChooseAvatar, Say, SayPhrase, Mute, Rename, Close, Tick, Arrive, Depart,
+    ComputerDecide>;
 
 struct Command {
     std::string person;  // their id; empty for commands of the host program

@@ -84,6 +84,13 @@ struct Decided {
     ActionId action;
     friend bool operator==(const Decided&, const Decided&) = default;
 };
+/// The game goes back to how it was after so many decisions; those that came later never happened.
+struct TakenBack {
+    static constexpr std::string_view name = "taken_back";
+    Seat seat = 0;  // who took their decision back
+    std::int64_t decisions = 0;
+    friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
 struct WentAway {
     static constexpr std::string_view name = "away";
     Seat seat = 0;
@@ -95,7 +102,11 @@ struct CameBack {
     friend bool operator==(const CameBack&, const CameBack&) = default;
 };
 
-enum class SubstitutionReason : std::uint8_t { time, away };
+enum class SubstitutionReason : std::uint8_t {
+    time,
+    away,
+    conceded,  // until the game is over
+};
 std::string_view name_of(SubstitutionReason why);
 /// A computer plays for a person until `Resumed`.
 struct Substituted {
@@ -117,6 +128,32 @@ struct TimeGiven {
     Time more = 0;  // milliseconds
     friend bool operator==(const TimeGiven&, const TimeGiven&) = default;
 };
+/// The person whose turn it is was reminded.
+struct Nudged {
+    static constexpr std::string_view name = "nudged";
+    Seat seat = 0;
+    std::string by;
+    friend bool operator==(const Nudged&, const Nudged&) = default;
+};
+struct Paused {
+    static constexpr std::string_view name = "paused";
+    bool on = true;
+    friend bool operator==(const Paused&, const Paused&) = default;
+};
+/// Wants to end the match without a result, or no longer does.
+struct Abandoning {
+    static constexpr std::string_view name = "abandoning";
+    Seat seat = 0;
+    bool on = true;
+    friend bool operator==(const Abandoning&, const Abandoning&) = default;
+};
+struct AvatarChosen {
+    static constexpr std::string_view name = "avatar";
+    Seat seat = 0;
+    std::int64_t avatar = 1;  // 1 to most_avatars
+    friend bool operator==(const AvatarChosen&, const AvatarChosen&) = default;
+};
+inline constexpr int most_avatars = 6;
 /// Ready for the next game of the match, or for a rematch.
 struct Ready {
     static constexpr std::string_view name = "ready";
@@ -145,7 +182,7 @@ struct Muted {
     friend bool operator==(const Muted&, const Muted&) = default;
 };
 
-enum class ClosingReason : std::uint8_t { deserted, expired, closed };
+enum class ClosingReason : std::uint8_t { deserted, expired, closed, agreed };
 std::string_view name_of(ClosingReason why);
 struct Closed {
     static constexpr std::string_view name = "closed";
@@ -154,8 +191,8 @@ struct Closed {
 };
 
 using EventBody = std::variant<
-    Created, Sat, ComputerSat, Left, Renamed, Started, Decided, WentAway, CameBack, Substituted, Resumed,
-    TimeGiven, Ready, Said, Phrased, Muted, Closed>;
+    Created, Sat, ComputerSat, Left, Renamed, Started, Decided, TakenBack, WentAway, CameBack, Substituted,
+    Resumed, TimeGiven, Nudged, Paused, Abandoning, AvatarChosen, Ready, Said, Phrased, Muted, Closed>;
 
 struct Event {
     std::uint64_t version = 0;  // 1, 2, 3 …

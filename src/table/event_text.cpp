@@ -27,10 +27,11 @@ constexpr std::array decided_by_names{
     std::pair(DecidedBy::person, "person"), std::pair(DecidedBy::computer, "computer"),
     std::pair(DecidedBy::substitute, "substitute")};
 constexpr std::array substitution_names{
-    std::pair(SubstitutionReason::time, "time"), std::pair(SubstitutionReason::away, "away")};
+    std::pair(SubstitutionReason::time, "time"), std::pair(SubstitutionReason::away, "away"),
+    std::pair(SubstitutionReason::conceded, "conceded")};
 constexpr std::array closing_names{
     std::pair(ClosingReason::deserted, "deserted"), std::pair(ClosingReason::expired, "expired"),
-    std::pair(ClosingReason::closed, "closed")};
+    std::pair(ClosingReason::closed, "closed"), std::pair(ClosingReason::agreed, "agreed")};
 constexpr const auto& names_of(DecidedBy /*type*/) { return decided_by_names; }
 constexpr const auto& names_of(SubstitutionReason /*type*/) { return substitution_names; }
 constexpr const auto& names_of(ClosingReason /*type*/) { return closing_names; }
@@ -85,6 +86,18 @@ constexpr std::tuple members<Renamed>{
 template <>
 constexpr std::tuple members<Started>{
     Member("lucks", &Started::client_seeds), Member("next", &Started::next_seed)};
+template <>
+constexpr std::tuple members<TakenBack>{
+    Member("seat", &TakenBack::seat), Member("decisions", &TakenBack::decisions)};
+template <>
+constexpr std::tuple members<Nudged>{Member("seat", &Nudged::seat), Member("by", &Nudged::by)};
+template <>
+constexpr std::tuple members<Paused>{Member("on", &Paused::on)};
+template <>
+constexpr std::tuple members<Abandoning>{Member("seat", &Abandoning::seat), Member("on", &Abandoning::on)};
+template <>
+constexpr std::tuple members<AvatarChosen>{
+    Member("seat", &AvatarChosen::seat), Member("avatar", &AvatarChosen::avatar)};
 template <>
 constexpr std::tuple members<WentAway>{Member("seat", &WentAway::seat)};
 template <>

@@ -100,6 +100,16 @@ EventBody any_body() {
             return Muted{.by = any_text(), .whom = any_text(), .on = *rc::gen::arbitrary<bool>()};
         case 16:
             return Closed{any_enumerator<ClosingReason>()};
+        case 17:
+            return TakenBack{.seat = any_seat(), .decisions = *rc::gen::inRange(0, 1000)};
+        case 18:
+            return Nudged{.seat = any_seat(), .by = any_text()};
+        case 19:
+            return Paused{*rc::gen::arbitrary<bool>()};
+        case 20:
+            return Abandoning{.seat = any_seat(), .on = *rc::gen::arbitrary<bool>()};
+        case 21:
+            return AvatarChosen{.seat = any_seat(), .avatar = *rc::gen::inRange(1, most_avatars + 1)};
         default:
             ADD_FAILURE() << "no generator for event " << index;
             return Left{};

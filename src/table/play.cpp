@@ -1,6 +1,7 @@
 // play.cpp: see play.h.
 #include "table/play.h"
 
+#include <algorithm>
 #include <tuple>
 #include <vector>
 
@@ -55,6 +56,26 @@ public:
         decisions_.push_back(record_.events.size());
         record_.events.push_back(action);
         reveal_cards();
+        return true;
+    }
+
+    [[nodiscard]] bool reveals_since(std::size_t decision) const override {
+        if (decision >= decisions_.size()) return false;
+        const auto from = record_.events.begin() + static_cast<std::ptrdiff_t>(decisions_[decision]);
+        return std::any_of(from, record_.events.end(), [](const auto& event) {
+            return std::holds_alternative<Reveal<typename G::Card>>(event);
+        });
+    }
+    bool go_back(std::size_t decisions) override {
+        if (decisions > decisions_.size()) return false;
+        const auto kept = std::move(record_.events);
+        const auto indexes = std::move(decisions_);
+        record_.events.clear();
+        decisions_.clear();
+        next_card_ = 0;
+        state_ = before_ = start_unchecked(record_.options, record_.setup);
+        reveal_cards();
+        for (std::size_t i = 0; i < decisions; ++i) decide({std::get<Action>(kept[indexes[i]]).id});
         return true;
     }
 

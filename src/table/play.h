@@ -47,6 +47,10 @@ public:
     [[nodiscard]] virtual std::string text_of(ActionId action) const = 0;
     /// Applies an action, and reveals every card that follows. False, and nothing changed, if it is illegal.
     virtual bool decide(ActionId action) = 0;
+    /// Whether a card was revealed by the decision of this number, counted from 0, or by a later one.
+    [[nodiscard]] virtual bool reveals_since(std::size_t decision) const = 0;
+    /// Back to how it was after so many decisions. False, and nothing changed, if there were not as many.
+    virtual bool go_back(std::size_t decisions) = 0;
 
     /// What happened as the viewer may see it: the set-up (step 0), then each decision and what followed from
     /// it (from 1 on), as lists of events. Calls `each` for every step from the first one on.

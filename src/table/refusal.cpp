@@ -47,6 +47,8 @@ std::string_view code_name(RefusalCode code) {
             return "too_long";
         case RefusalCode::too_fast:
             return "too_fast";
+        case RefusalCode::too_late:
+            return "too_late";
         case RefusalCode::closed:
             return "closed";
     }

@@ -30,6 +30,7 @@ enum class RefusalCode : std::uint8_t {
     no_more_time,  // for this decision, at this table, or from this person
     too_long,
     too_fast,
+    too_late,  // to take a decision back
     closed,
 };
 

@@ -50,8 +50,11 @@ struct SeatState {
     std::string client_seed;  // for the next deal
     bool away = false;
     bool substituted = false;  // a computer plays for the person
+    bool conceded = false;     // until the game is over
+    bool abandons = false;     // wants to end the match without a result
     bool ready = false;
-    Time bank = 0;  // milliseconds left
+    Time bank = 0;   // milliseconds left
+    int avatar = 0;  // 0: none chosen
 };
 
 /// The level of substitutes, and of computers that take over a seat.
@@ -142,6 +145,14 @@ public:
     [[nodiscard]] std::optional<AnyRecord> record_of(int game) const;
 
 private:
+    /// A decision that still counts, and what is needed to take it back.
+    struct Decision {
+        Seat seat = 0;
+        DecidedBy by = DecidedBy::person;
+        std::uint64_t version = 0;
+        Time time = 0;
+        Time turn_since = 0;  // when its turn began
+    };
     /// A game of this table, finished or not.
     struct PlayedGame {
         std::unique_ptr<Play> play;
@@ -153,6 +164,9 @@ private:
         std::vector<std::uint64_t> left;   // by seat: version at which the person left it; 0 if they did not
         Time started = 0;
         std::uint64_t first_event = 0;  // the version of its start
+        std::vector<Decision> decisions{};
+        /// How many decisions there were when one was last taken back.
+        std::optional<std::size_t> last_taken_back{};
     };
 
     // table_apply.cpp
@@ -163,11 +177,16 @@ private:
     bool apply(const Renamed& it, const Event& event);
     bool apply(const Started& it, const Event& event);
     bool apply(const Decided& it, const Event& event);
+    bool apply(const TakenBack& it, const Event& event);
     bool apply(const WentAway& it, const Event& event);
     bool apply(const CameBack& it, const Event& event);
     bool apply(const Substituted& it, const Event& event);
     bool apply(const Resumed& it, const Event& event);
     bool apply(const TimeGiven& it, const Event& event);
+    static bool apply(const Nudged& /*it*/, const Event& /*event*/) { return true; }
+    bool apply(const Paused& it, const Event& event);
+    bool apply(const Abandoning& it, const Event& event);
+    bool apply(const AvatarChosen& it, const Event& event);
     bool apply(const Ready& it, const Event& event);
     static bool apply(const Said& /*it*/, const Event& /*event*/) { return true; }
     static bool apply(const Phrased& /*it*/, const Event& /*event*/) { return true; }
@@ -185,10 +204,16 @@ private:
     MaybeRefusal handle(const ClearSeat& it, const Command& command);
     MaybeRefusal handle(const Start& it, const Command& command);
     MaybeRefusal handle(const Decide& it, const Command& command);
+    MaybeRefusal handle(const TakeBack& it, const Command& command);
     MaybeRefusal handle(const GetReady& it, const Command& command);
     MaybeRefusal handle(const Return& it, const Command& command);
     MaybeRefusal handle(const Replace& it, const Command& command);
     MaybeRefusal handle(const GiveTime& it, const Command& command);
+    MaybeRefusal handle(const Nudge& it, const Command& command);
+    MaybeRefusal handle(const Concede& it, const Command& command);
+    MaybeRefusal handle(const Pause& it, const Command& command);
+    MaybeRefusal handle(const Abandon& it, const Command& command);
+    MaybeRefusal handle(const ChooseAvatar& it, const Command& command);
     MaybeRefusal handle(const Say& it, const Command& command);
     MaybeRefusal handle(const SayPhrase& it, const Command& command);
     MaybeRefusal handle(const Mute& it, const Command& command);
@@ -206,6 +231,15 @@ private:
     /// Why this person may not give more time now.
     [[nodiscard]] MaybeRefusal time_refusal(std::string_view person) const;
     [[nodiscard]] Time time_to_give() const;
+    /// The decision that this person may take back now, as the number of decisions before it.
+    [[nodiscard]] Result<std::size_t, Refusal> decision_to_take_back(std::string_view person, Time now) const;
+    /// Why this person may not nudge now.
+    [[nodiscard]] MaybeRefusal nudge_refusal(std::string_view person, Time now) const;
+    /// Whether this person has changed pause, agreement and avatar too often.
+    [[nodiscard]] bool changes_too_often(const Command& command) const;
+    /// No other person sits at the table.
+    [[nodiscard]] bool is_alone(std::string_view person) const;
+    void close_if_all_abandon(const Command& command);
     [[nodiscard]] MaybeRefusal chat_refusal(const Command& command) const;
     [[nodiscard]] std::optional<Seat> empty_seat(std::optional<Seat> wanted) const;
     [[nodiscard]] bool seats_open() const { return phase_ == TablePhase::open || phase_ == TablePhase::over; }
@@ -233,9 +267,11 @@ private:
     std::vector<Event> events_;
     std::vector<PlayedGame> games_;
     std::optional<Match> match_;
-    Seed next_seed_;                                                   // the server's part in the next deal
-    Time turn_since_ = 0;                                              // when the current turn began
-    Time given_ = 0;                                                   // extra time for it
+    Seed next_seed_;       // the server's part in the next deal
+    Time turn_since_ = 0;  // when the current turn began
+    Time given_ = 0;       // extra time for it
+    bool paused_ = false;
+    std::set<std::uint64_t> taken_back_;                               // versions of decisions
     std::set<std::string, std::less<>> sat_;                           // everyone who ever had a seat
     std::set<std::pair<std::string, std::string>> mutes_;              // by, whom
     std::unordered_map<std::string, std::uint64_t> command_versions_;  // the last event of each command
@@ -243,7 +279,8 @@ private:
     std::set<std::string, std::less<>> connected_;
     std::map<std::string, Time, std::less<>> disconnected_since_;  // seated people without a connection
     Time resumed_at_ = 0;
-    Time empty_since_ = 0;  // the last time a seated person was connected
+    std::optional<Time> held_until_;  // computers wait, so that a decision can be taken back
+    Time empty_since_ = 0;            // the last time a seated person was connected
     std::optional<IllegalAction> illegal_action_;
 };
 

@@ -160,19 +160,28 @@ bool Table::apply(const Started& it, const Event& event) {
         if (seat.holder == Holder::none) return false;
         game.names.push_back(seat.holder == Holder::computer ? seat.level : seat.name);
         game.persons.push_back(seat.person);
-        seat.ready = false;
+        seat.ready = seat.abandons = false;
+        if (seat.conceded) seat.conceded = seat.substituted = false;
         seat.client_seed.clear();
         if (new_match) seat.bank = settings_.clock.bank * second;
     }
     games_.push_back(std::move(game));
     next_seed_ = it.next_seed;
     phase_ = TablePhase::playing;
+    paused_ = false;
     begin_turn(event.time);
     return true;
 }
 
 bool Table::apply(const Decided& it, const Event& event) {
     if (to_decide() != it.seat || !games_.back().play->decide(it.action)) return false;
+    games_.back().decisions.push_back(
+        {.seat = it.seat,
+         .by = it.by,
+         .version = event.version,
+         .time = event.time,
+         .turn_since = turn_since_});
+    held_until_.reset();
     SeatState& seat = seats_[it.seat];
     seat.bank = std::max<Time>(0, seat.bank - it.charged);
     begin_turn(event.time);
@@ -183,6 +192,21 @@ bool Table::apply(const Decided& it, const Event& event) {
 void Table::game_over() {
     match_->add(games_.back().play->points());
     phase_ = match_->over() ? TablePhase::over : TablePhase::between;
+}
+
+bool Table::apply(const TakenBack& it, const Event& /*event*/) {
+    if (phase_ != TablePhase::playing) return false;
+    PlayedGame& game = games_.back();
+    const auto left = static_cast<std::size_t>(it.decisions);
+    if (left >= game.decisions.size() || !game.play->go_back(left)) return false;
+    // The clock runs on as if the decision had not been made.
+    turn_since_ = game.decisions[left].turn_since;
+    given_ = 0;
+    for (std::size_t i = left; i < game.decisions.size(); ++i) taken_back_.insert(game.decisions[i].version);
+    game.decisions.resize(left);
+    game.last_taken_back = left;
+    held_until_.reset();
+    return true;
 }
 
 bool Table::apply(const WentAway& it, const Event& /*event*/) {
@@ -203,6 +227,9 @@ bool Table::apply(const Substituted& it, const Event& /*event*/) {
     SeatState* seat = seat_at(it.seat, Holder::person);
     if (seat == nullptr) return false;
     seat->substituted = true;
+    if (it.why == SubstitutionReason::conceded) seat->conceded = true;
+    // The bank is for the whole match: it is used up when time runs out.
+    if (it.why == SubstitutionReason::time) seat->bank = 0;
     return true;
 }
 
@@ -217,6 +244,26 @@ bool Table::apply(const Resumed& it, const Event& event) {
 bool Table::apply(const TimeGiven& it, const Event& /*event*/) {
     if (to_decide() != it.seat) return false;
     given_ += it.more;
+    return true;
+}
+
+bool Table::apply(const Paused& it, const Event& event) {
+    paused_ = it.on;
+    if (!it.on) begin_turn(event.time);
+    return true;
+}
+
+bool Table::apply(const Abandoning& it, const Event& /*event*/) {
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr) return false;
+    seat->abandons = it.on;
+    return true;
+}
+
+bool Table::apply(const AvatarChosen& it, const Event& /*event*/) {
+    SeatState* seat = seat_at(it.seat, Holder::person);
+    if (seat == nullptr || it.avatar < 1 || it.avatar > most_avatars) return false;
+    seat->avatar = static_cast<int>(it.avatar);
     return true;
 }
 

@@ -15,6 +15,10 @@ constexpr std::size_t longest_chat = 300;  // characters
 constexpr std::size_t longest_id = 40;
 constexpr Time least_to_give = 30 * second;
 constexpr int most_gifts = 5;  // of time, for one decision
+constexpr Time longest_hold = 5 * second;
+constexpr Time take_back_window = 6 * second;  // among people
+constexpr Time nudge_after = 15 * second;      // of a turn
+constexpr int most_changes = 100;              // of pause, agreement and avatar, by one person
 constexpr Time chat_window = 10 * second;
 constexpr int chats_in_window = 5;
 constexpr std::size_t chats_per_person = 500;
@@ -135,6 +139,7 @@ Table::MaybeRefusal Table::handle(const Leave& /*it*/, const Command& command) {
         append(command, Closed{ClosingReason::deserted});
     } else {
         begin_if_all_ready(command);
+        close_if_all_abandon(command);
     }
     return std::nullopt;
 }
@@ -194,6 +199,7 @@ Table::MaybeRefusal Table::handle(const GetReady& it, const Command& command) {
     if (!is_client_seed_or_empty(it.client_seed)) return RefusalCode::bad_command;
     if (phase_ == TablePhase::playing) return RefusalCode::not_over;
     if (phase_ == TablePhase::open) return RefusalCode::not_playing;
+    come_back(*seat, command);
     if (!seats_[*seat].ready) append(command, Ready{.seat = *seat, .client_seed = it.client_seed});
     begin_if_all_ready(command);
     return std::nullopt;
@@ -233,8 +239,46 @@ Table::MaybeRefusal Table::handle(const Decide& it, const Command& command) {
     const auto action = play.decode(it.action);
     if (!action) return Refusal(RefusalCode::bad_command, Message("table.no_such_action"));
     if (auto refusal = play.refusal(*action)) return refusal;
+    if (seats_[*seat].conceded) return RefusalCode::not_your_turn;
     come_back(*seat, command);
+    if (paused_) append(command, Paused{false});
     decide(*seat, DecidedBy::person, *action, command);
+    const Time hold = std::clamp<Time>(it.hold, 0, longest_hold);
+    if (hold > 0 && computer_to_decide() && !play.reveals_since(play.decisions() - 1)) {
+        held_until_ = command.now + hold;
+    }
+    return std::nullopt;
+}
+
+bool Table::is_alone(std::string_view person) const {
+    return std::ranges::none_of(seats_, [&](const SeatState& other) {
+        return other.holder == Holder::person && other.person != person;
+    });
+}
+
+Result<std::size_t, Refusal> Table::decision_to_take_back(std::string_view person, Time now) const {
+    const auto seat = seat_of(person);
+    if (!seat) return refuse(Refusal(RefusalCode::not_seated));
+    if (phase_ != TablePhase::playing) return refuse(Refusal(RefusalCode::not_playing));
+    const PlayedGame& game = games_.back();
+    const auto own = std::ranges::find_if(
+        game.decisions.rbegin(), game.decisions.rend(),
+        [&](const Decision& one) { return one.seat == *seat; });
+    const Refusal too_late(RefusalCode::too_late);
+    if (own == game.decisions.rend() || own->by != DecidedBy::person) return refuse(too_late);
+    const auto at = static_cast<std::size_t>(game.decisions.rend() - own) - 1;
+    if (game.play->reveals_since(at)) return refuse(too_late);
+    if (is_alone(person)) return at;
+    // Among people: once, soon, and only until the next decision.
+    const bool in_time = !settings_.clock.strict && now <= own->time + take_back_window;
+    if (!in_time || own != game.decisions.rbegin() || game.last_taken_back == at) return refuse(too_late);
+    return at;
+}
+
+Table::MaybeRefusal Table::handle(const TakeBack& /*it*/, const Command& command) {
+    const auto at = decision_to_take_back(command.person, command.now);
+    if (!at) return at.error();
+    append(command, TakenBack{.seat = *seat_of(command.person), .decisions = static_cast<std::int64_t>(*at)});
     return std::nullopt;
 }
 
@@ -258,7 +302,7 @@ Table::MaybeRefusal Table::handle(const ComputerDecide& it, const Command& comma
 
 void Table::come_back(Seat seat, const Command& command) {
     if (seats_[seat].away) append(command, CameBack{seat});
-    if (seats_[seat].substituted) append(command, Resumed{seat});
+    if (seats_[seat].substituted && !seats_[seat].conceded) append(command, Resumed{seat});
 }
 
 Table::MaybeRefusal Table::handle(const Return& /*it*/, const Command& command) {
@@ -291,17 +335,101 @@ Table::MaybeRefusal Table::time_refusal(std::string_view person) const {
     if (given_ >= most_gifts * time_to_give()) return RefusalCode::no_more_time;
     if (to_decide() != seat) return std::nullopt;
     // One may give time to oneself only if no other person has to wait.
-    const bool alone = std::ranges::none_of(seats_, [&](const SeatState& other) {
-        return other.holder == Holder::person && other.person != person;
-    });
-    return alone ? std::nullopt
-                 : MaybeRefusal(
-                       Refusal(RefusalCode::no_more_time, Message("table.time_is_for_others_to_give")));
+    if (is_alone(person)) return std::nullopt;
+    return Refusal(RefusalCode::no_more_time, Message("table.time_is_for_others_to_give"));
 }
 
 Table::MaybeRefusal Table::handle(const GiveTime& /*it*/, const Command& command) {
     if (auto refused = time_refusal(command.person)) return refused;
     append(command, TimeGiven{.seat = *to_decide(), .by = command.person, .more = time_to_give()});
+    return std::nullopt;
+}
+
+Table::MaybeRefusal Table::nudge_refusal(std::string_view person, Time now) const {
+    const auto seat = seat_of(person);
+    if (!seat) return RefusalCode::not_seated;
+    const auto turn = to_decide();
+    if (!turn) return RefusalCode::not_playing;
+    const SeatState& who = seats_[*turn];
+    if (turn == seat || who.holder != Holder::person || who.substituted) return RefusalCode::bad_command;
+    // Once per decision and person, and not at once.
+    const Refusal too_fast(RefusalCode::too_fast, Message("table.nudge_later"));
+    if (now < turn_began() + nudge_after) return too_fast;
+    for (std::size_t i = events_.size(); i-- > 0;) {
+        const EventBody& body = events_[i].body;
+        if (std::holds_alternative<Decided>(body) || std::holds_alternative<Started>(body)) break;
+        const auto* nudged = std::get_if<Nudged>(&body);
+        if (nudged != nullptr && nudged->by == person) return too_fast;
+    }
+    return std::nullopt;
+}
+
+Table::MaybeRefusal Table::handle(const Nudge& /*it*/, const Command& command) {
+    if (auto refused = nudge_refusal(command.person, command.now)) return refused;
+    append(command, Nudged{.seat = *to_decide(), .by = command.person});
+    return std::nullopt;
+}
+
+Table::MaybeRefusal Table::handle(const Concede& /*it*/, const Command& command) {
+    const auto seat = seat_of(command.person);
+    if (!seat) return RefusalCode::not_seated;
+    if (phase_ != TablePhase::playing) return RefusalCode::not_playing;
+    if (seats_[*seat].conceded) return std::nullopt;
+    if (paused_) append(command, Paused{false});
+    append(command, Substituted{.seat = *seat, .why = SubstitutionReason::conceded});
+    close_if_all_abandon(command);
+    return std::nullopt;
+}
+
+bool Table::changes_too_often(const Command& command) const {
+    const std::string prefix = command_key(command.person, "-").substr(0, command.person.size() + 1);
+    return std::ranges::count_if(events_, [&](const Event& event) {
+               const bool counts = std::holds_alternative<Paused>(event.body) ||
+                                   std::holds_alternative<Abandoning>(event.body) ||
+                                   std::holds_alternative<AvatarChosen>(event.body);
+               return counts && event.command.starts_with(prefix);
+           }) >= most_changes;
+}
+
+Table::MaybeRefusal Table::handle(const Pause& it, const Command& command) {
+    if (!seat_of(command.person)) return RefusalCode::not_seated;
+    if (phase_ != TablePhase::playing) return RefusalCode::not_playing;
+    if (!is_alone(command.person))
+        return Refusal(RefusalCode::bad_command, Message("table.pause_is_for_one"));
+    if (it.on == paused_) return std::nullopt;
+    if (changes_too_often(command)) return RefusalCode::too_fast;
+    append(command, Paused{it.on});
+    return std::nullopt;
+}
+
+Table::MaybeRefusal Table::handle(const Abandon& it, const Command& command) {
+    const auto seat = seat_of(command.person);
+    if (!seat) return RefusalCode::not_seated;
+    if (seats_open()) return RefusalCode::not_playing;
+    if (it.on == seats_[*seat].abandons) return std::nullopt;
+    if (changes_too_often(command)) return RefusalCode::too_fast;
+    append(command, Abandoning{.seat = *seat, .on = it.on});
+    close_if_all_abandon(command);
+    return std::nullopt;
+}
+
+/// People who are away or have conceded are not asked.
+void Table::close_if_all_abandon(const Command& command) {
+    if (seats_open()) return;
+    const auto objects = [](const SeatState& seat) {
+        return seat.holder == Holder::person && !seat.abandons && !seat.away && !seat.conceded;
+    };
+    const bool any = std::ranges::any_of(seats_, [](const SeatState& seat) { return seat.abandons; });
+    if (any && std::ranges::none_of(seats_, objects)) append(command, Closed{ClosingReason::agreed});
+}
+
+Table::MaybeRefusal Table::handle(const ChooseAvatar& it, const Command& command) {
+    const auto seat = seat_of(command.person);
+    if (!seat) return RefusalCode::not_seated;
+    if (it.avatar < 1 || it.avatar > most_avatars) return RefusalCode::bad_command;
+    if (seats_[*seat].avatar == it.avatar) return std::nullopt;
+    if (changes_too_often(command)) return RefusalCode::too_fast;
+    append(command, AvatarChosen{.seat = *seat, .avatar = it.avatar});
     return std::nullopt;
 }
 
@@ -384,7 +512,7 @@ Table::MaybeRefusal Table::handle(const Depart& /*it*/, const Command& command) 
 /// When the time of the person whose turn it is runs out.
 std::optional<Time> Table::deadline() const {
     const auto seat = to_decide();
-    if (!seat || settings_.clock.kind == ClockKind::none) return std::nullopt;
+    if (!seat || paused_ || settings_.clock.kind == ClockKind::none) return std::nullopt;
     const SeatState& who = seats_[*seat];
     if (who.holder != Holder::person || who.substituted) return std::nullopt;
     return turn_began() + settings_.clock.per_decision() + given_ + who.bank;
@@ -399,7 +527,7 @@ std::optional<Time> Table::closing_time() const {
             settings_.clock.kind == ClockKind::correspondence ? settings_.clock.per_decision() : 0;
         return std::max(empty_since_, changed_at()) + std::max(timeouts_.idle, days);
     }
-    if (settings_.clock.kind == ClockKind::none) {
+    if (settings_.clock.kind == ClockKind::none || paused_) {
         return std::max(empty_since_, changed_at()) + timeouts_.abandoned;
     }
     return std::nullopt;
@@ -412,6 +540,7 @@ std::optional<Time> Table::next_tick() const {
         if (time && (!next || *time < *next)) next = time;
     };
     earlier(closing_time());
+    earlier(held_until_);
     for (const SeatState& seat : seats_) {
         const auto gone = disconnected_since_.find(seat.person);
         if (seat.holder == Holder::person && !seat.away && gone != disconnected_since_.end()) {
@@ -422,6 +551,7 @@ std::optional<Time> Table::next_tick() const {
 }
 
 Table::MaybeRefusal Table::handle(const Tick& /*it*/, const Command& command) {
+    if (held_until_ && *held_until_ <= command.now) held_until_.reset();
     const std::size_t before = events_.size();
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const SeatState& seat = seats_[i];
@@ -442,7 +572,7 @@ Table::MaybeRefusal Table::handle(const Tick& /*it*/, const Command& command) {
 
 std::optional<Seat> Table::computer_to_decide() const {
     const auto seat = to_decide();
-    if (!seat) return std::nullopt;
+    if (!seat || paused_ || held_until_) return std::nullopt;
     const SeatState& who = seats_[*seat];
     return who.holder == Holder::computer || who.substituted ? seat : std::nullopt;
 }

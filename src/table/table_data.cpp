@@ -35,6 +35,11 @@ Json public_members(const Started& it) {
 Json public_members(const Decided& it) {
     return at_seat(it.seat).set("by", name_of(it.by)).set("charged", it.charged);
 }
+Json public_members(const TakenBack& it) { return at_seat(it.seat).set("decisions", it.decisions); }
+Json public_members(const Nudged& it) { return at_seat(it.seat).set("person", it.by); }
+Json public_members(const Paused& it) { return Json::object({{"on", it.on}}); }
+Json public_members(const Abandoning& it) { return at_seat(it.seat).set("on", it.on); }
+Json public_members(const AvatarChosen& it) { return at_seat(it.seat).set("avatar", it.avatar); }
 Json public_members(const WentAway& it) { return at_seat(it.seat); }
 Json public_members(const CameBack& it) { return at_seat(it.seat); }
 Json public_members(const Substituted& it) { return at_seat(it.seat).set("why", name_of(it.why)); }
@@ -90,6 +95,9 @@ Json Table::summary(std::string_view person) const {
         if (seat.holder == Holder::person) {
             one.set("person", seat.person).set("name", seat.name);
             one.set("away", seat.away).set("substituted", seat.substituted).set("ready", seat.ready);
+            if (seat.conceded) one.set("conceded", true);
+            if (seat.abandons) one.set("abandons", true);
+            if (seat.avatar != 0) one.set("avatar", seat.avatar);
             if (settings_.clock.kind == ClockKind::live) one.set("bank", seat.bank);
             if (own) one.set("muted", muted_by(person, seat.person));
         }
@@ -119,6 +127,8 @@ Json Table::summary(std::string_view person) const {
     const auto time = deadline();
     data.set("deadline", time ? Json(*time) : Json());
     data.set("may_give_time", !time_refusal(person));
+    if (paused_) data.set("paused", true);
+    if (decision_to_take_back(person, changed_at())) data.set("may_take_back", true);
     return data;
 }
 
@@ -143,8 +153,10 @@ Json Table::event_data(const Event& event, std::string_view person) const {
     if (const auto* phrased = std::get_if<Phrased>(&event.body)) speaker = phrased->person;
     const auto* muted = std::get_if<Muted>(&event.body);
     // Versions have no gaps: an event that this person may not see keeps its place.
-    const bool hidden =
-        (!speaker.empty() && muted_by(person, speaker)) || (muted != nullptr && muted->by != person);
+    // A decision that was taken back is no longer part of the game.
+    const bool hidden = taken_back_.contains(event.version) ||
+                        (!speaker.empty() && muted_by(person, speaker)) ||
+                        (muted != nullptr && muted->by != person);
     if (hidden) return data.set("event", "hidden");
     return std::visit(
         [&]<class Body>(const Body& it) { return data.set("event", Body::name).merge(public_members(it)); },
@@ -169,10 +181,11 @@ Json Table::events_after(std::uint64_t version, std::string_view person) const {
             step = 0;
             steps.clear();
         }
-        if (decides) ++step;
+        const bool counts = decides && !taken_back_.contains(event.version);
+        if (counts) ++step;
         if (event.version <= version) continue;
         Json data = event_data(event, person);
-        if (starts || decides) {
+        if (starts || counts) {
             const PlayedGame& played = games_[game - 1];
             const Viewer viewer_now = viewer_in(played, person, event.version);
             if (steps.empty() || viewer != viewer_now) {
@@ -184,7 +197,7 @@ Json Table::events_after(std::uint64_t version, std::string_view person) const {
             data.set("game", static_cast<int>(game));
             data.set("steps", steps[step - first_step]);
             if (starts) data.set("commitment", commitment_to(played.server_seed));
-            if (decides && played.play->over() && step == played.play->decisions()) {
+            if (counts && played.play->over() && step == played.play->decisions()) {
                 data.set("server_seed", played.server_seed.hex()).set("seed", played.seed.hex());
             }
         }

@@ -62,6 +62,10 @@ private:
             *apart_ = *apart_ || revealed() > same_;
             return done;
         }
+        [[nodiscard]] bool reveals_since(std::size_t decision) const override {
+            return play_->reveals_since(decision);
+        }
+        bool go_back(std::size_t decisions) override { return play_->go_back(decisions); }
         void steps(std::size_t first, Viewer viewer, const std::function<void(Json)>& each) const override {
             play_->steps(first, viewer, each);
         }

@@ -16,7 +16,7 @@ const gifts = new RegExp(`^${say("page.amazonas.give_to", "en", { name: "" })}|^
 export function choose_settings(visitor, choices) {
   return visitor.context.addInitScript((text) => {
     if (localStorage.getItem("kameleon.settings") === null) localStorage.setItem("kameleon.settings", text);
-  }, JSON.stringify(choices));
+  }, JSON.stringify({ undo: false, ...choices }));
 }
 
 /** A small source of choices that is the same in every run. */

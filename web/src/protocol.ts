@@ -80,10 +80,16 @@ export type TableCommand =
   | ClearSeat
   | Start
   | Decide
+  | TakeBack
   | Ready
   | Return
   | Replace
   | GiveTime
+  | Nudge
+  | Concede
+  | Pause
+  | Abandon
+  | Avatar
   | Say
   | Phrase
   | Mute
@@ -138,7 +144,8 @@ export interface Start {
 
 /**
  * My decision in the game, one of those that `legal` of the view lists. `after`, how many decisions of this game I had
- * seen (`decisions` of the summary), keeps a decision from being played in a position it was not meant for.
+ * seen (`decisions` of the summary), keeps a decision from being played in a position it was not meant for. `hold`: for
+ * so many milliseconds computers do not answer a decision that reveals no card, so that it can be taken back.
  */
 export interface Decide {
   readonly do: "decide";
@@ -146,6 +153,17 @@ export interface Decide {
   readonly table?: TableCode;
   readonly action: Action;
   readonly after?: number;
+  readonly hold?: number;
+}
+
+/**
+ * Take my last decision back, while no card was revealed since. Among people: within six seconds, before the next
+ * decision, once, and not with a strict clock; the time that has passed counts.
+ */
+export interface TakeBack {
+  readonly do: "take_back";
+  readonly id: CommandId;
+  readonly table?: TableCode;
 }
 
 /** I want the next game of the match, or a rematch. It begins when everybody who is there does. */
@@ -180,6 +198,44 @@ export interface GiveTime {
   readonly do: "give_time";
   readonly id: CommandId;
   readonly table?: TableCode;
+}
+
+/** Remind the person who has to decide: once per decision, after fifteen seconds. */
+export interface Nudge {
+  readonly do: "nudge";
+  readonly id: CommandId;
+  readonly table?: TableCode;
+}
+
+/** A computer plays my seat until the game is over. */
+export interface Concede {
+  readonly do: "concede";
+  readonly id: CommandId;
+  readonly table?: TableCode;
+}
+
+/** Stop computers and clocks, or let them continue. Only where all other seats are computers. */
+export interface Pause {
+  readonly do: "pause";
+  readonly id: CommandId;
+  readonly table?: TableCode;
+  readonly on: boolean;
+}
+
+/** I agree to end the match without a result, or no longer do. It ends when all people who are there agree. */
+export interface Abandon {
+  readonly do: "abandon";
+  readonly id: CommandId;
+  readonly table?: TableCode;
+  readonly on: boolean;
+}
+
+/** The chameleon that stands for me at this table. */
+export interface Avatar {
+  readonly do: "avatar";
+  readonly id: CommandId;
+  readonly table?: TableCode;
+  readonly avatar: AvatarNumber;
 }
 
 /** Say something to the table. At most 300 characters, blanks at the ends not counted. */
@@ -363,6 +419,9 @@ export type PhraseName =
   | "brb"
   | "good_game";
 
+/** One of the six chameleons. */
+export type AvatarNumber = number;
+
 /**
  * `open`: seats are being taken. `between`: a game of a match is over, others follow. `over`: the match is over, there
  * may be a rematch.
@@ -391,6 +450,7 @@ export type Code =
   | "no_more_time"
   | "too_long"
   | "too_fast"
+  | "too_late"
   | "closed"
   | "no_such_table"
   | "no_such_game"
@@ -564,7 +624,8 @@ export type ListedSeats = readonly (
 /**
  * Everything about a table but the cards: `game` counts the games begun here, `finished` those that are over;
  * `decisions` those of the last game so far, what `after` of `decide` wants; `turn` is the seat that has to decide;
- * `may_give_time`: you may (`give_time`).
+ * `may_give_time`: you may (`give_time`). `paused`: by you (`pause`). `may_take_back`: your last decision can be taken
+ * back, if nothing else happens.
  */
 export interface Summary {
   readonly phase: Phase;
@@ -579,6 +640,8 @@ export interface Summary {
   readonly turn: SeatOrNone;
   readonly deadline: TimeOrNone;
   readonly may_give_time: boolean;
+  readonly paused?: boolean;
+  readonly may_take_back?: boolean;
 }
 
 /** How the match stands: games it has, games played, points by seat. */
@@ -591,6 +654,7 @@ export interface Match {
 /**
  * Who holds a seat. `away`: without a connection for a while. `substituted`: a computer plays for them. `ready`: for
  * the next game. `bank`: what is left of it, in milliseconds, with a live clock. `muted`: by you, if you sit here.
+ * `conceded`: the computer plays until the game is over. `abandons`: they want to end the match without a result.
  */
 export type SummarySeat =
   | {
@@ -610,6 +674,9 @@ export type SummarySeat =
     readonly away: boolean;
     readonly substituted: boolean;
     readonly ready: boolean;
+    readonly conceded?: boolean;
+    readonly abandons?: boolean;
+    readonly avatar?: AvatarNumber;
     readonly bank?: number;
     readonly muted?: boolean;
   };
@@ -623,10 +690,15 @@ export type Event =
   | Renamed
   | Started
   | Decided
+  | TakenBack
   | WentAway
   | CameBack
   | Substituted
   | TimeGiven
+  | Nudged
+  | Paused
+  | Abandoning
+  | AvatarChosen
   | Resumed
   | GotReady
   | Said
@@ -714,6 +786,18 @@ export interface Decided {
   readonly seed?: Seed;
 }
 
+/**
+ * A player took their decision back: the game is as it was after `decisions` decisions, and later ones never happened.
+ * In the history they are `hidden`.
+ */
+export interface TakenBack {
+  readonly version: Version;
+  readonly time: Time;
+  readonly event: "taken_back";
+  readonly seat: Seat;
+  readonly decisions: number;
+}
+
 /** Somebody has had no connection for a while. */
 export interface WentAway {
   readonly version: Version;
@@ -730,13 +814,15 @@ export interface CameBack {
   readonly seat: Seat;
 }
 
-/** A computer plays for a person until they are back: their time ran out, or they are away. */
+/**
+ * A computer plays for a person until they are back: their time ran out, they are away, or they conceded this game.
+ */
 export interface Substituted {
   readonly version: Version;
   readonly time: Time;
   readonly event: "substituted";
   readonly seat: Seat;
-  readonly why: "time" | "away";
+  readonly why: "time" | "away" | "conceded";
 }
 
 /** Whoever has to decide got more time for this decision, from this person. */
@@ -747,6 +833,41 @@ export interface TimeGiven {
   readonly seat: Seat;
   readonly person: Person;
   readonly milliseconds: number;
+}
+
+/** The player who has to decide was reminded by this person. */
+export interface Nudged {
+  readonly version: Version;
+  readonly time: Time;
+  readonly event: "nudged";
+  readonly seat: Seat;
+  readonly person: Person;
+}
+
+/** Computers and clocks stopped, or continue. */
+export interface Paused {
+  readonly version: Version;
+  readonly time: Time;
+  readonly event: "paused";
+  readonly on: boolean;
+}
+
+/** A player agrees to end the match without a result, or no longer does. */
+export interface Abandoning {
+  readonly version: Version;
+  readonly time: Time;
+  readonly event: "abandoning";
+  readonly seat: Seat;
+  readonly on: boolean;
+}
+
+/** A player chose a chameleon. */
+export interface AvatarChosen {
+  readonly version: Version;
+  readonly time: Time;
+  readonly event: "avatar";
+  readonly seat: Seat;
+  readonly avatar: AvatarNumber;
 }
 
 /** And no longer. */
@@ -792,12 +913,15 @@ export interface Muted {
   readonly on: boolean;
 }
 
-/** The table is history: everybody left, nobody came for too long, or the host closed it. */
+/**
+ * The table is history: all people left, no one came for too long, the host closed it, or all agreed to abandon the
+ * match.
+ */
 export interface Closed {
   readonly version: Version;
   readonly time: Time;
   readonly event: "closed";
-  readonly why: "deserted" | "expired" | "closed";
+  readonly why: "deserted" | "expired" | "closed" | "agreed";
 }
 
 /** Something that is not for you, so that versions have no gaps. */

@@ -7,6 +7,8 @@ export interface Preferences {
   theme: "system" | "light" | "dark";
   contrast: boolean;
   speed: "normal" | "fast" | "off";
+  /** Computers wait a moment after the reader's move, so that it can be undone. */
+  undo: boolean;
   sound: boolean;
   volume: number;
   /** Whether sound was offered, which happens once. */
@@ -30,6 +32,7 @@ const defaults: Preferences = {
   theme: "system",
   contrast: false,
   speed: "normal",
+  undo: true,
   sound: false,
   volume: 0.6,
   sound_offered: false,

@@ -144,7 +144,12 @@ export class TableUi<View extends AnyView, Action> {
 
   on_key(event: KeyboardEvent): void {
     if (this.props().shortcuts === false || this.drawer !== null) return;
-    press(event, { l: () => this.open_log(), "?": () => (this.drawer = "help"), ...this.game.shortcuts });
+    press(event, {
+      l: () => this.open_log(),
+      u: () => this.props().undo?.(),
+      "?": () => (this.drawer = "help"),
+      ...this.game.shortcuts,
+    });
   }
 
   /** Beside the cards where there is room, otherwise over them. */

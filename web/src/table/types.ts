@@ -57,8 +57,7 @@ export interface Status {
 export interface TableNotice {
   readonly seat: number;
   readonly text: string;
-  readonly label: string;
-  readonly act: () => void;
+  readonly button?: { readonly label: string; readonly act: () => void };
 }
 
 export interface TableProps<View, Action> {
@@ -88,6 +87,8 @@ export interface TableProps<View, Action> {
   readonly unread?: number;
   /** Something about the table that is more urgent than the turn; it takes the place of the status. */
   readonly notice?: TableNotice | null;
+  /** Takes the reader's last move back, while that is possible. */
+  readonly undo?: (() => void) | undefined;
   /** A tip, beside the cards. */
   readonly coach?: Snippet | undefined;
   /** Beside the status: the clock. */

@@ -91,8 +91,23 @@ export class ChatLog {
         return this.translate("page.event.away", { name: this.name(event.seat) });
       case "back":
         return this.translate("page.event.back", { name: this.name(event.seat) });
-      case "substituted":
-        return this.translate("page.event.substituted", { name: this.name(event.seat) });
+      case "substituted": {
+        const key = event.why === "conceded" ? "page.event.conceded" : "page.event.substituted";
+        return this.translate(key, { name: this.name(event.seat) });
+      }
+      case "taken_back":
+        return this.translate("page.event.taken_back", { name: this.name(event.seat) });
+      case "nudged":
+        return this.translate("page.event.nudged", {
+          name: this.names.get(event.person) ?? "",
+          whom: this.name(event.seat),
+        });
+      case "paused":
+        return this.translate(event.on ? "page.event.paused" : "page.event.continues");
+      case "abandoning":
+        return this.translate(event.on ? "page.event.abandons" : "page.event.plays_on", {
+          name: this.name(event.seat),
+        });
       case "time_given":
         return this.translate("page.event.time_given", { name: this.name(event.seat) });
       case "resumed":

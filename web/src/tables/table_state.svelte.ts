@@ -15,8 +15,21 @@ export interface TableStateOptions {
   readonly now?: () => number;
   /** A factor for pauses: 1 is normal, 0 none. */
   readonly pace?: (summary: Summary | null) => number;
-  /** The species that the reader has chosen, where the host does not tell it; 0 for none. */
-  readonly chameleon?: () => number;
+}
+
+/** The events with new ones. Decisions that were taken back are left out, as in the host's history. */
+function with_new(events: readonly Event[], fresh: readonly Event[]): readonly Event[] {
+  const all = [...events];
+  for (const event of fresh) {
+    if (event.event === "taken_back") {
+      const start = all.findLastIndex((one) => one.event === "started");
+      let left = event.decisions;
+      const kept = all.slice(start + 1).filter((one) => one.event !== "decided" || left-- > 0);
+      all.splice(start + 1, all.length, ...kept);
+    }
+    all.push(event);
+  }
+  return all;
 }
 
 export class TableState {
@@ -35,7 +48,6 @@ export class TableState {
   private readonly leave: () => void;
   private readonly now: () => number;
   private readonly pace: (summary: Summary | null) => number;
-  private readonly chameleon: () => number;
   /** Of what was received, shown or not. */
   private received = 0;
   private waiting: TableUpdate[] = [];
@@ -52,7 +64,6 @@ export class TableState {
   ) {
     this.now = options.now ?? Date.now;
     this.pace = options.pace ?? (() => 0);
-    this.chameleon = options.chameleon ?? (() => 0);
     this.leave = host.listen((message) => this.on_message(message));
     this.ask();
   }
@@ -138,20 +149,14 @@ export class TableState {
     const fresh = update.events.filter((event) => event.version > this.version);
     this.problem = null;
     this.version = update.version;
-    if (fresh.length > 0) this.events = [...this.events, ...fresh];
-    if (update.summary !== undefined) this.summary = this.with_chameleon(update.summary);
+    if (fresh.length > 0) this.events = with_new(this.events, fresh);
+    if (update.summary !== undefined) this.summary = update.summary;
     if (update.view !== undefined) this.view = update.view;
     const history = this.first;
     this.first = false;
     if (!history) this.next_at = Math.max(this.next_at, this.now() + pause_after(fresh) * this.pace(this.summary));
     if (fresh.length > 0) this.news.notify({ events: fresh, history });
     this.notify_waiters();
-  }
-
-  private with_chameleon(summary: Summary): Summary {
-    const avatar = this.chameleon();
-    if (avatar === 0) return summary;
-    return { ...summary, seats: summary.seats.map((one) => (one.seat === summary.you ? { ...one, avatar } : one)) };
   }
 
   private notify_waiters(): void {
