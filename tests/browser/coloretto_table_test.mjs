@@ -6,19 +6,20 @@ import { say } from "./words.mjs";
 
 const sizes = [[320, 568], [390, 844], [820, 1180], [1280, 720], [1920, 1080]];
 
-async function at_table(visitor, { players, more = "", options = {} }) {
+async function at_table(visitor, { players, more = "", options = {}, chosen = {} }) {
   const anna = await visitor(options);
-  await choose_settings(anna, { speed: "off", tips: false });
+  await choose_settings(anna, { speed: "off", tips: false, ...chosen });
   await anna.go(`/local/coloretto?players=${players}&level=beginner&start=1${more}`);
-  await wait_for_turn(anna.page);
+  await draw(anna.page).first().waitFor();
   return anna;
 }
 
 /** In the page: what is wrong with the boxes of the table. A layout that depends on its own width may need a second frame. */
 async function faults(page) {
   return page.evaluate(async () => {
-    for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
+    // After a resize a browser may need some frames until all sizes fit each other.
+    for (let i = 0; i < 6; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
     const found = [];
     const box = (one) => one.getBoundingClientRect();
     const called = (one) => `${one.getAttribute("class")}: ${one.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 30)}`;
@@ -232,15 +233,22 @@ export async function a_whole_game_by_dragging_with_a_finger({ visitor }) {
 
 export async function last_round_moves_nothing({ visitor }) {
   for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    const anna = await at_table(visitor, { players: 4, options: { viewport } });
+    const anna = await at_table(visitor, { players: 4, options: { viewport }, chosen: { sound_offered: true } });
     const { page } = anna;
-    const boxes = () => page.locator(".row, .own, .strip").evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const boxes = () =>
+      page.locator(".row, .own, .strip").evaluateAll(async (all) => {
+        // What the mouse has left is back at its place.
+        for (let i = 0; i < 2; ++i) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return all.map((one) => JSON.stringify(one.getBoundingClientRect()));
+      });
     const choose = chooser(3);
     const last = page.getByText(say("page.coloretto.last_round"), { exact: true }).locator("visible=true").first();
     let before = await boxes();
     while (!(await last.isVisible())) {
       before = await boxes();
       assert.ok(await decide(page, choose), "no last round");
+      // What the mouse is over rises.
+      await page.mouse.move(1, 1);
     }
     assert.deepEqual(await boxes(), before);
     await anna.close();

@@ -358,7 +358,7 @@ function misplaced(one) {
 
 export async function fits_in_every_size_language_and_theme({ visitor }) {
   const anna = await visitor({});
-  await renamed(anna, "Anna-Katharina Wiesengrün");
+  await renamed(anna, "Anna-Katharina Weißmann");
   const tables = [];
   for (const [game, players, more] of [["coloretto", 5, " games=3"], ["amazonas", 4, ""], ["coloretto", 2, ""]]) tables.push([await finished(anna, game, players, more), `${game} ${players}`]);
   const one = await visitor({ reducedMotion: "reduce" });

@@ -92,6 +92,12 @@ export async function adopt_games(tables: readonly MyGame[]): Promise<void> {
   }
 }
 
+/** A table of this device was closed before its game was over. */
+export async function forget_unfinished(table: string): Promise<void> {
+  const games = stored.filter((one) => one.place === "here" && one.table === table && one.phase === "playing");
+  for (const game of games) await forget_game(game);
+}
+
 async function forget_game(game: StoredGame): Promise<void> {
   stored = stored.filter((one) => !is_same(one, game));
   await (await storage())?.remove(game).catch(() => undefined);
