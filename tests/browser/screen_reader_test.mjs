@@ -38,7 +38,7 @@ async function begin(visitor, game, players) {
   await page.getByRole("link", { name: say("page.home.set_up_game", "en", { game }), exact: true }).click();
   await radio(say("page.play.computers"));
   await radio(String(players));
-  await radio(say("players.level.beginner"));
+  await radio(say("players.level.beginner").replace(/^./, (letter) => letter.toUpperCase()));
   await page.getByRole("button", { name: say("page.play.begin") }).click();
   return anna;
 }

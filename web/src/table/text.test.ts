@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all_of, any_of, mark, parts, plain, signed } from "./text";
+import { all_of, any_of, capitalised, mark, parts, plain, signed } from "./text";
 
 describe("texts", () => {
   it("write numbers with their sign", () => {
@@ -8,6 +8,9 @@ describe("texts", () => {
   it("list what can be chosen, and what there is", () => {
     expect(any_of([1, 3, 4])).toBe("1, 3 or 4");
     expect(all_of(["pink", "green"])).toBe("pink and green");
+  });
+  it("begin with a capital where they stand alone", () => {
+    expect(["beginner", "élève", ""].map(capitalised)).toEqual(["Beginner", "Élève", ""]);
   });
   it("hold cards anywhere", () => {
     expect(parts(`${mark("orange")} is taken: ${mark("+2")} ${mark("joker")}.`)).toEqual([

@@ -17,6 +17,11 @@ function language(): string {
   return lang === "en" ? "en-GB" : lang;
 }
 
+/** For a name that stands alone, such as on a button. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
 const formats = new Map<string, Intl.ListFormat>();
 
 /**

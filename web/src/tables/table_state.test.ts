@@ -86,6 +86,20 @@ test("watches from the first event and folds updates", () => {
   expect(watches()).toEqual([0]);
 });
 
+test("decisions that were taken back are left out", () => {
+  const started = { version: 1, time: 1, event: "started", game: 1, steps: [] } as unknown as Event;
+  const decided = (version: number) =>
+    ({ version, time: version, event: "decided", seat: 1, game: 1, steps: [] }) as unknown as Event;
+  const back: Event = { version: 4, time: 4, event: "taken_back", seat: 1, decisions: 1 };
+  host.says({ ...update(0, 3), events: [started, decided(2), decided(3)] });
+  host.says({ ...update(3, 5), events: [back, decided(5)] });
+  expect(versions()).toEqual([1, 2, 4, 5]);
+  // All of them, in a game of their own.
+  const next = { ...started, version: 6 } as Event;
+  host.says({ ...update(5, 8), events: [next, decided(7), { ...back, version: 8, decisions: 0 }] });
+  expect(versions()).toEqual([1, 2, 4, 5, 6, 8]);
+});
+
 test("until() waits for a condition or a problem", async () => {
   let there = false;
   void state.until(() => state.summary?.game === 2).then(() => (there = true));
