@@ -1,4 +1,5 @@
-// old_database_test.cpp: a database that kameleon 0.1.0 wrote still gives the same tables (tests/data).
+// old_database_test.cpp: a database that kameleon 0.1.0 wrote still gives the same tables (tests/data). One
+// thing differs from what 0.1.0 showed: a bank is used up when time runs out.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
