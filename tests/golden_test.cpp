@@ -1,5 +1,5 @@
 // golden_test.cpp: whole games under tests/golden, reviewed as text, are made again and must come out the
-// same. To accept a change of play: KAMELEON_UPDATE_GOLDENS=1 build/release/bin/house_test, and read the
+// same. To accept a change of play: KAMELEON_UPDATE_GOLDENS=1 build/release/bin/project_test, and read the
 // difference. To look for a game of each rare case, with 500 seeds at each table: KAMELEON_FIND_GOLDENS=500.
 #include <cstdlib>
 #include <fstream>
