@@ -1,5 +1,5 @@
-// data.h: a tree of plain values, as JSON has them, for records, events and views. Its text form is in
-// json/json.h.
+// data.h: JSON that was read: a tree of values that know their position in the text (json/json.h). What is
+// written is a Json (base/json.h).
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // recordable.h: what records and programs need of a game besides playing it: options and cards by name, the
-// notation of a record, and everything as plain data.
+// notation of a record, and everything as JSON.
 #pragma once
 
 #include <optional>
@@ -47,7 +47,7 @@ concept RecordableGame =
         { setup_note(options, setup) } -> std::same_as<std::string>;
         { G::read_setup(options, text) } -> std::same_as<std::optional<typename G::Setup>>;
 
-        // Json: what becomes JSON in records and in messages to clients.
+        // JSON: what is written in records and in messages to clients.
         { action_data(action) } -> std::same_as<Json>;
         { G::action_from(data) } -> std::same_as<std::optional<typename G::Action>>;
         { setup_data(options, setup, viewer) } -> std::same_as<Json>;

@@ -1,5 +1,6 @@
 // view.h: what a viewer may know of a game of Amazonas. The hands of other players are hidden, and so is the
-// order of the supply; what is hidden from whom is decided here and nowhere else.
+// order of the supply. `view_for` decides about the cards of a view, which has no place for the hand of
+// another seat; `sees_hand` about cards that are dealt or drawn.
 #pragma once
 
 #include "rules/amazonas/actions.h"
@@ -40,7 +41,7 @@ struct View {
 };
 
 View view_for(const State& state, Viewer viewer);
-/// A hand is seen by its owner only.
+/// Whether a card dealt or drawn to the hand of `owner` is seen: by its owner, and by a record.
 constexpr bool sees_hand(Viewer viewer, Seat owner) { return viewer.sees_everything() || viewer == owner; }
 /// A drawn card goes to the hand of the player to move.
 constexpr bool sees_reveal(const State& state, Viewer viewer) { return sees_hand(viewer, state.to_move); }

@@ -1,4 +1,4 @@
-// data.h: a game of Amazonas as plain data for records and clients (docs/record-format.md): decisions, the
+// data.h: a game of Amazonas as JSON for records and clients (docs/record-format.md): decisions, the
 // set-up, what follows from an event, scores and views.
 #pragma once
 
@@ -28,7 +28,7 @@ Json score_data(const Breakdown& parts);
 Json view_data(const View& view);
 
 // choice_data.cpp: for the player to move. The state is imagined from their view.
-/// What a legal decision does at once: {"gain": 5, "follows": ["round_end"]}.
+/// What a legal decision does at once: {"gain": 5, "follows": ["stack"]}.
 Json effect_data(const State& imagined, Action action);
 /// The decisions that a person may try now, legal or not: illegal ones are shown with their reason.
 ActionSet considered(const State& imagined);
