@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "base/data.h"
 #include "base/json.h"
 #include "base/text.h"
 #include "rules/options_text.h"
@@ -84,27 +85,41 @@ void add_choices(Json& data, const typename G::View& view) {
     data.set("effects", effects).set("barred", barred);
 }
 
+/// The breakdown of a seat's score. Where several are right, the one in `written`, the scores of a record, if
+/// it is right.
+template <RecordableGame G>
+Json breakdown_data(const typename G::State& state, Seat seat, const Data* written) {
+    if constexpr (requires(const Data& score) { score_data(state, seat, score); }) {
+        const Data::List* list = written == nullptr ? nullptr : written->list();
+        if (list != nullptr && seat < list->size()) return score_data(state, seat, (*list)[seat]);
+    }
+    return score_data(state, seat);
+}
+
 /// Points, place and breakdown of every seat.
 template <RecordableGame G>
-Json scores_data(const typename G::State& state) {
+Json scores_data(const typename G::State& state, const Data* written = nullptr) {
     const Scores points = scores(state);
     const auto place = places(points);
     Json list = Json::list();
     for (Seat seat = 0; seat < points.players; ++seat) {
         Json one = Json::object({{"seat", seat + 1}, {"points", points[seat]}, {"place", int{place[seat]}}});
-        one.merge(score_data(state, seat));
+        one.merge(breakdown_data<G>(state, seat, written));
         list.push(one);
     }
     return list;
+}
+
+template <RecordableGame G>
+Json game_end_event(const typename G::State& state, const Data* written = nullptr) {
+    return Json::object({{"event", "game_end"}, {"scores", scores_data<G>(state, written)}});
 }
 
 /// What follows from an event by the rules alone, in order; the end of the game last.
 template <RecordableGame G>
 std::vector<Json> following_events(const typename G::State& before, const typename G::State& after) {
     std::vector<Json> events = consequences(before, after);
-    if (turn(after).wait == Wait::over) {
-        events.push_back(Json::object({{"event", "game_end"}, {"scores", scores_data<G>(after)}}));
-    }
+    if (turn(after).wait == Wait::over) events.push_back(game_end_event<G>(after));
     return events;
 }
 

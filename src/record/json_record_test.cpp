@@ -2,6 +2,7 @@
 #include "record/json_record.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -223,6 +224,66 @@ TEST(JsonRecord, says_what_is_wrong) {
     EXPECT_EQ(after("]} x"), "json.more_after_end");
     EXPECT_EQ(reason(R"({"a":)" + std::string(100, '[')), "json.too_deep");
     EXPECT_EQ(reason(R"({"a":")" + std::string(5 << 20, 'x')), "json.too_long");
+}
+
+/// The text with the ends of two lines of a score exchanged: which of them is plus, and their points.
+std::string with_plus_exchanged(std::string text, const Data& first, const Data& second) {
+    const auto tail = [&](const Data& line) {
+        const std::size_t at = text.find("\"plus\"", line.at());
+        return std::pair(at, text.find('}', at) - at);
+    };
+    const auto [at_first, size_first] = tail(first);
+    const auto [at_second, size_second] = tail(second);
+    const std::string one = text.substr(at_first, size_first);
+    const std::string other = text.substr(at_second, size_second);
+    return text.replace(at_second, size_second, one).replace(at_first, size_first, other);
+}
+
+TEST(JsonRecord, may_have_any_assignment_that_scores_the_most) {
+    int equal = 0;
+    int worse = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const Record<Coloretto> record = recorded<Coloretto>({}, seed);
+        const std::string text = record_json(record, false);
+        const Data data = *parse_json(text);
+        for (const Data& score : *data.find("events")->list()->back().find("scores")->list()) {
+            const Data::List& lines = *score.find("colours")->list();
+            for (std::size_t i = 1; i < lines.size(); ++i) {
+                if (*lines[i].find("plus") == *lines[0].find("plus")) continue;
+                const auto points = [](const Data& line) { return *line.number("points", -30, 30); };
+                const std::string other = with_plus_exchanged(text, lines[0], lines[i]);
+                if (points(lines[i]) == -points(lines[0])) {
+                    ++equal;
+                    EXPECT_EQ(std::get<Record<Coloretto>>(read_back(other)), record) << other;
+                } else {
+                    ++worse;
+                    EXPECT_EQ(error_of(other).reason.key, "record.does_not_follow");
+                }
+            }
+        }
+    }
+    EXPECT_GT(equal, 0);
+    EXPECT_GT(worse, 0);
+}
+
+TEST(JsonRecord, R4_has_the_assignment_that_the_players_chose) {
+    int exchanged = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const std::string text =
+            record_json(recorded<Coloretto>({.jokers = coloretto::Jokers::player}, seed), false);
+        const Data data = *parse_json(text);
+        for (const Data& score : *data.find("events")->list()->back().find("scores")->list()) {
+            const Data::List& lines = *score.find("colours")->list();
+            for (std::size_t i = 1; i < lines.size(); ++i) {
+                if (*lines[i].find("plus") == *lines[0].find("plus")) continue;
+                ++exchanged;
+                EXPECT_EQ(
+                    error_of(with_plus_exchanged(text, lines[0], lines[i])).reason.key,
+                    "record.does_not_follow");
+            }
+        }
+    }
+    EXPECT_GT(exchanged, 0);
 }
 
 TEST(JsonRecord, stands_on_a_line_of_its_own_among_others) {

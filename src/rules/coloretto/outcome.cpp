@@ -3,14 +3,9 @@
 
 namespace kameleon::coloretto {
 
-namespace {
-
-/// Whether anything has been decided for this seat that scoring has to respect.
-bool is_bound(const State& state, Seat seat) {
+bool has_chosen(const State& state, Seat seat) {
     return state.plus[seat].size() != 0 || jokers_to_choose(state, seat) != jokers_in(state.owned[seat]);
 }
-
-}  // namespace
 
 Assignment assignment_of(const State& state, Seat seat) {
     GivenJokers given{};
@@ -24,7 +19,7 @@ Assignment assignment_of(const State& state, Seat seat) {
 
 int points_now(const State& state, Seat seat) {
     const Cards cards = state.owned[seat];
-    if (!is_bound(state, seat)) return best_score(cards, state.side, state.in_play);
+    if (!has_chosen(state, seat)) return best_score(cards, state.side, state.in_play);
     return breakdown(cards, state.side, assignment_of(state, seat)).total;
 }
 

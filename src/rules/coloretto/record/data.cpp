@@ -1,7 +1,9 @@
 // data.cpp: see data.h.
 #include "rules/coloretto/record/data.h"
 
+#include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "rules/coloretto/coloretto.h"
 #include "rules/coloretto/outcome.h"
@@ -132,6 +134,59 @@ Json scale_of(Side side) {
     return scale;
 }
 
+/// Jokers and plus colours of the lines of a score.
+std::optional<Assignment> assignment_from(const Data& written) {
+    const Data* colours = written.find("colours");
+    if (colours == nullptr || colours->list() == nullptr) return std::nullopt;
+    Assignment assignment;
+    for (const Data& line : *colours->list()) {
+        const auto colour = colour_from(line.find("colour"));
+        const auto jokers = line.number("jokers", 0, joker_count);
+        const Data* plus = line.find("plus");
+        if (!colour || !jokers || plus == nullptr || plus->as_bool() == nullptr) return std::nullopt;
+        assignment.jokers[static_cast<std::size_t>(index(*colour))] = static_cast<std::uint8_t>(*jokers);
+        if (*plus->as_bool()) assignment.plus.insert(*colour);
+    }
+    return assignment;
+}
+
+/// C23–C25: every joker has a colour in play, and three colours that have a card are plus, or all of them.
+bool is_possible(const State& state, Seat seat, const Assignment& assignment) {
+    int jokers = 0;
+    int colours = 0;
+    bool possible = true;
+    for_each_colour([&](Colour colour) {
+        const int given = assignment.jokers[static_cast<std::size_t>(index(colour))];
+        const bool counts = given + state.owned[seat].count(index(colour)) > 0;
+        jokers += given;
+        colours += counts ? 1 : 0;
+        if (given > 0 && !state.in_play.contains(colour)) possible = false;
+        if (!counts && assignment.plus.contains(colour)) possible = false;
+    });
+    return possible && jokers == jokers_in(state.owned[seat]) &&
+           std::cmp_equal(assignment.plus.size(), std::min(colours, 3));
+}
+
+Json breakdown_data(const State& state, Seat seat, const Assignment& assignment) {
+    const Breakdown parts = breakdown(state.owned[seat], state.side, assignment);
+    Json colours = Json::list();
+    for_each_colour([&](Colour colour) {
+        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
+        if (line.cards + line.jokers == 0) return;
+        colours.push(Json::object(
+            {{"colour", name_of(colour)},
+             {"cards", int{line.cards}},
+             {"jokers", int{line.jokers}},
+             {"plus", line.plus},
+             {"points", int{line.points}}}));
+    });
+    return Json::object(
+        {{"colours", std::move(colours)},
+         {"plus_two",
+          Json::object({{"cards", int{parts.plus_twos}}, {"points", points_of_plus_two * parts.plus_twos}})},
+         {"best", best_score(state.owned[seat], state.side, state.in_play)}});
+}
+
 }  // namespace
 
 Json action_data(Action action) {
@@ -225,24 +280,15 @@ std::vector<Json> consequences(const State& before, const State& after) {
 }
 
 Json score_data(const State& state, Seat seat) {
-    const Assignment assignment = assignment_of(state, seat);
-    const Breakdown parts = breakdown(state.owned[seat], state.side, assignment);
-    Json colours = Json::list();
-    for_each_colour([&](Colour colour) {
-        const ColourLine& line = parts.colours[static_cast<std::size_t>(index(colour))];
-        if (line.cards + line.jokers == 0) return;
-        colours.push(Json::object(
-            {{"colour", name_of(colour)},
-             {"cards", int{line.cards}},
-             {"jokers", int{line.jokers}},
-             {"plus", line.plus},
-             {"points", int{line.points}}}));
-    });
-    return Json::object(
-        {{"colours", std::move(colours)},
-         {"plus_two",
-          Json::object({{"cards", int{parts.plus_twos}}, {"points", points_of_plus_two * parts.plus_twos}})},
-         {"best", best_score(state.owned[seat], state.side, state.in_play)}});
+    return breakdown_data(state, seat, assignment_of(state, seat));
+}
+
+Json score_data(const State& state, Seat seat, const Data& written) {
+    const auto assignment = assignment_from(written);
+    const bool as_good =
+        assignment && !has_chosen(state, seat) && is_possible(state, seat, *assignment) &&
+        breakdown(state.owned[seat], state.side, *assignment).total == points_now(state, seat);
+    return as_good ? breakdown_data(state, seat, *assignment) : score_data(state, seat);
 }
 
 Json view_data(const View& view) {

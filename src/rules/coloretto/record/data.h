@@ -1,10 +1,11 @@
-// data.h: a game of Coloretto as plain data for records and clients (docs/record-format.md): decisions, the
+// data.h: a game of Coloretto as JSON for records and clients (docs/record-format.md): decisions, the
 // set-up, what follows from an event, scores and views.
 #pragma once
 
 #include <optional>
 #include <vector>
 
+#include "base/data.h"
 #include "base/json.h"
 #include "rules/coloretto/actions.h"
 #include "rules/coloretto/setup.h"
@@ -23,6 +24,9 @@ std::vector<Json> consequences(const State& before, const State& after);
 
 /// One seat's points, part by part.
 Json score_data(const State& state, Seat seat);
+/// The parts with the jokers and plus colours of a score that another program has `written`, if these are
+/// possible and score as much.
+Json score_data(const State& state, Seat seat, const Data& written);
 Json view_data(const View& view);
 
 // choice_data.cpp: for the player to move. The state is imagined from their view.
