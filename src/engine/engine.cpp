@@ -1,6 +1,7 @@
 // engine.cpp: see engine.h.
 #include "engine/engine.h"
 
+#include <memory>
 #include <utility>
 
 #include "hosting/name_rules.h"
@@ -112,12 +113,13 @@ ThinkResult Engine::think(std::optional<std::uint32_t> evaluations) {
 }
 
 std::optional<AnyRecord> Engine::record(std::string_view code, int game) {
-    std::optional<AnyRecord> found;
-    host_.requests().record(person_, code, game, [&found](Result<AnyRecord, hosting::Problem> record) {
-        if (record) found = *std::move(record);
+    // The answer may come after this call has returned: while the page is saving, reads wait behind writes.
+    const auto found = std::make_shared<std::optional<AnyRecord>>();
+    host_.requests().record(person_, code, game, [found](Result<AnyRecord, hosting::Problem> record) {
+        if (record) *found = *std::move(record);
     });
     settle();
-    return found;
+    return std::move(*found);
 }
 
 }  // namespace kameleon::engine

@@ -63,7 +63,8 @@ public:
     /// The net that the next decision needs and that is not loaded; empty if there is none.
     [[nodiscard]] std::string_view missing_net() const;
 
-    /// A finished game of a table, counted from 1; nothing if there is none.
+    /// A finished game of a table, counted from 1; nothing if there is none, or if its table has to be read
+    /// while the page is saving: all saves should have been answered.
     std::optional<AnyRecord> record(std::string_view code, int game);
 
     [[nodiscard]] const Catalogue& words() const { return words_; }

@@ -144,6 +144,19 @@ TEST(Engine, sends_nothing_that_the_page_has_not_saved) {
     EXPECT_EQ(player.page.last("table")->find("view")->text("phase"), "place");
 }
 
+TEST(Engine, finds_no_record_while_its_table_is_being_saved) {
+    Player player;
+    const std::string code = player.begin("coloretto", "players=2", {"beginner"});
+    while (player.step(code)) {
+    }
+    player.engine.receive(json_text(Data::object({{"do", "ready"}, {"id", "r1"}, {"table", code}})));
+    ASSERT_EQ(player.page.batches.size(), player.page.answered + 1);
+    EXPECT_EQ(player.engine.record(code, 1), std::nullopt);
+    // The late answer of that call must not touch its stack frame: the address sanitizer would notice.
+    player.page.save_all(player.engine);
+    EXPECT_TRUE(player.engine.record(code, 1).has_value());
+}
+
 TEST(Engine, refuses_in_the_language_it_was_given) {
     Player player;
     player.engine.receive(R"({"do":"fly"})");

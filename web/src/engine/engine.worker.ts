@@ -83,7 +83,9 @@ function answer_to(engine: Engine, question: Question): AnswerTo[Question["what"
   }
 }
 
-function answer(engine: Engine, ask: Ask): void {
+async function answer(engine: Engine, ask: Ask): Promise<void> {
+  // While a save is unanswered, the engine finds no record.
+  if (ask.question.what === "record") await engine.all_saved();
   send({ engine: "answer", id: ask.id, value: answer_to(engine, ask.question) });
 }
 
@@ -97,10 +99,10 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
     return;
   }
   // In the order in which they came, also while the engine is still being loaded.
-  engine = engine?.then((it) => {
+  engine = engine?.then(async (it) => {
     if (!("engine" in message)) it.receive(message);
     else if (message.engine === "speak") it.set_language(message.language, message.messages);
-    else if (message.engine === "ask") answer(it, message);
+    else if (message.engine === "ask") await answer(it, message);
     return it;
   }) ?? null;
   engine?.catch(fail);
