@@ -49,6 +49,8 @@ Result<std::string, Message> read_file(const std::string& path, std::istream* st
         const Argument megabytes("megabytes", static_cast<int>(max_size >> 20U));
         return refuse(Message("file.too_big", {{"file", printable(path)}, megabytes}));
     }
+    // An error of the disk, not the end of the file.
+    if (in.bad()) return refuse(Message("file.cannot_open", {{"file", printable(path)}}));
     return text;
 }
 

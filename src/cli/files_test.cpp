@@ -3,6 +3,8 @@
 
 #include <iterator>
 #include <sstream>
+#include <stdexcept>
+#include <streambuf>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -75,6 +77,25 @@ TEST_F(OutputFileTest, follows_links) {
     EXPECT_TRUE(file.commit());
     EXPECT_TRUE(fs::is_symlink(path("link")));
     EXPECT_EQ(content(path("real")), "new");
+}
+
+/// Two blocks can be read, then the disk fails.
+class FailingDisk final : public std::streambuf {
+    int_type underflow() override {
+        if (blocks_++ == 2) throw std::runtime_error("the disk failed");
+        setg(block_.data(), block_.data(), block_.data() + block_.size());
+        return traits_type::to_int_type(block_.front());
+    }
+    std::string block_ = "[Game \"coloretto\"]\n";
+    int blocks_ = 0;
+};
+
+TEST(ReadFile, reports_an_error_instead_of_part_of_the_file) {
+    FailingDisk disk;
+    std::istream input(&disk);
+    const auto read = read_file("-", &input);
+    ASSERT_FALSE(read.has_value());
+    EXPECT_EQ(read.error().key, "file.cannot_open");
 }
 
 TEST_F(OutputFileTest, reports_why_it_cannot_be_written) {
