@@ -22,9 +22,10 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Variables of ours that are not settings: the path of the file, and those of scripts and tests.
-constexpr std::array<std::string_view, 7> other_variables{
-    "KAMELEON_CONFIG", "KAMELEON_NO_SETUP", "KAMELEON_SERVER", "KAMELEON_SIMULATE",
-    "KAMELEON_ENGINE", "KAMELEON_PAGE",     "KAMELEON_BASE"};
+constexpr auto other_variables = std::to_array<std::string_view>(
+    {"KAMELEON_CONFIG", "KAMELEON_NO_SETUP", "KAMELEON_SERVER", "KAMELEON_SIMULATE", "KAMELEON_ENGINE",
+     "KAMELEON_PAGE", "KAMELEON_BASE", "KAMELEON_UPDATE_PAGE", "KAMELEON_UPDATE_GOLDENS",
+     "KAMELEON_FIND_GOLDENS"});
 
 /// One value from one source.
 struct Given {

@@ -193,6 +193,13 @@ TEST_F(ConfigTest, rejects_unknown_names) {
     EXPECT_EQ(error(), "");
 }
 
+TEST_F(ConfigTest, ignores_the_variables_of_scripts_and_tests) {
+    for (const char* name : {"UPDATE_PAGE", "UPDATE_GOLDENS", "FIND_GOLDENS", "SIMULATE", "BASE"}) {
+        environment[std::string("KAMELEON_") + name] = "1";
+    }
+    EXPECT_EQ(error(), "");
+}
+
 TEST_F(ConfigTest, reports_unreadable_files) {
     EXPECT_THAT(
         error({{"config", "none.toml"}}), HasSubstr((folder / "none.toml").string() + " doesn’t exist."));
