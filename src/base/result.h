@@ -9,7 +9,7 @@ namespace kameleon {
 template <class Value, class Why>
 using Result = std::expected<Value, Why>;
 
-/// Refuse with a reason: `return refuse(Refusal::row_full);`
+/// Refuse with a reason: `return refuse(Refusal::row_is_full);`
 template <class Why>
 constexpr std::unexpected<Why> refuse(Why why) {
     return std::unexpected<Why>(std::move(why));

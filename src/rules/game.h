@@ -2,8 +2,8 @@
 // concept; records need recordable.h, and whatever shows a game to people presentable.h.
 //
 // A game is a struct `G` of types and names, and free functions on its types, found by argument-dependent
-// lookup: `legal(state)`, not `G::legal(state)`. A state is a plain value; nothing here allocates, throws,
-// reads a clock or draws a random number.
+// lookup: `legal(state)`, not `G::legal(state)`. A state is a plain value; nothing here allocates, throws or
+// reads a clock. Random numbers come from a source that the caller passes: to `G::deal` and `sample`.
 #pragma once
 
 #include <array>

@@ -29,7 +29,7 @@ struct LogEntry {
 struct Person {
     std::string id;
     std::string name;
-    std::int64_t seen = 0;  // milliseconds since 1970
+    std::int64_t seen = 0;  // when the name was last written, in milliseconds since 1970; nothing reads it
     friend bool operator==(const Person&, const Person&) = default;
 };
 

@@ -56,7 +56,7 @@ struct Sample {
 };
 
 /// Adds the gradient of the loss of one sample to `sums`: cross-entropy for shares, half the square for
-/// points. Returns the squared error (points weighted), for progress reports.
+/// points. Returns the squared error (points weighted).
 float add_gradient(const Parameters& net, const Sample& sample, Parameters& sums);
 
 /// In integers, as it plays. Weights beyond their range are clamped.

@@ -12,8 +12,8 @@ struct TrainingSettings {
     std::uint64_t seed = 1;
     std::uint64_t games = 1'000'000;
     float rate = 0.001F;  // learning rate of the first half; it falls to a twentieth until the end
-    float lambda =
-        0.9F;  // of TD(lambda): 0 learns from the next position only, 1 from the end of the game only
+    /// Of TD(lambda): 0 learns from the next position only, 1 from the end of the game only.
+    float lambda = 0.9F;
     float exploration = 0.01F;              // share of decisions made at random
     float heuristic_opponent_share = 0.0F;  // share of games against heuristic players instead of itself
 

@@ -60,9 +60,10 @@ struct HeatCell {
 struct HeatRow {
     std::string name;
     double rating = 0;
-    std::optional<double>
-        low;  // of its confidence interval: drawn with an arrow on the side without a bound,
-    std::optional<double> high;  // and not at all without either
+    /// Of its confidence interval, which has an arrow on a side without a bound; without both it is not
+    /// drawn.
+    std::optional<double> low;
+    std::optional<double> high;
     std::string label;
     std::vector<std::optional<HeatCell>> cells;  // one for each row: its results against that one
 };

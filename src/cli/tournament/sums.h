@@ -27,8 +27,10 @@ struct DealCounts {
     std::vector<std::int64_t> wins;            // of each contestant, with all seats it has
     SquareMatrix<std::int64_t> shared_wins;    // of the row, at tables with the column
     SquareMatrix<std::int64_t> compared_wins;  // of the row where it sits alone, at tables with the column
-    SquareMatrix<std::int64_t> leads;  // in these games, points of the row less the mean of the column's
-};  // seats, times one less than there are seats
+    /// In these games: points of the row less the mean of the column's seats, times one less than there are
+    /// seats.
+    SquareMatrix<std::int64_t> leads;
+};
 
 /// How many deals gave the first contestant so much.
 using WinCounts = std::map<std::int64_t, std::int64_t>;

@@ -42,7 +42,7 @@ struct State {
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };
-static_assert(sizeof(State) <= 128);
+static_assert(sizeof(State) == 64);
 
 /// The animals of a hand as a set: equal cards are one decision (R16).
 constexpr Animals animals_of(const Hand& hand) {

@@ -62,7 +62,7 @@ struct State {
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };
-static_assert(sizeof(State) <= 128);
+static_assert(sizeof(State) == 96);
 
 constexpr unsigned all_rows(const State& state) { return (1U << row_count(state.players)) - 1U; }
 constexpr unsigned all_seats(const State& state) { return (1U << state.players) - 1U; }
