@@ -53,8 +53,8 @@ struct Message {
     std::string key;
     std::vector<Argument> arguments;
 
-    /// The same under a longer key, and perhaps with more to fill in: an event as told to the one who did it
-    /// (".you") or to others (".name").
+    /// This message under a longer key, perhaps with more arguments: an event as the player who caused it
+    /// reads it (".you"), or the others (".name").
     [[nodiscard]] Message as(std::string_view suffix, std::initializer_list<Argument> more = {}) const;
 
     friend bool operator==(const Message&, const Message&) = default;

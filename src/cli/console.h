@@ -25,7 +25,7 @@ struct Console {
     void print(const Message& message);
     /// "kameleon simulate: …" on standard error.
     void report_error(std::string_view command, const Message& message);
-    /// The same; returns the status, for commands that end with it.
+    /// Reports the error and returns the status, for commands that end with it.
     int fail(std::string_view command, const Message& message, int status = exit_failed);
 };
 

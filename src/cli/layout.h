@@ -20,7 +20,7 @@ std::string table(const std::vector<std::vector<std::string>>& rows);
 /// As much of the text as a terminal shows in so many characters.
 std::string cut(std::string_view text, std::size_t width);
 
-/// The same, with an ellipsis in place of what was cut.
+/// The text cut to this width, with an ellipsis in place of what was cut.
 std::string shortened(std::string_view text, std::size_t width);
 
 /// The text with blanks after it (or before it), so that a terminal shows this many characters.

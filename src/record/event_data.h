@@ -133,7 +133,7 @@ Json seen_data(const typename G::State& state, Viewer viewer) {
     return data;
 }
 
-/// The same as an event.
+/// What the viewer may know, and may decide, as an event.
 template <RecordableGame G>
 Json view_event(const typename G::State& state, Viewer viewer) {
     const auto view = view_for(state, viewer);

@@ -25,7 +25,7 @@ struct Step {
     [[nodiscard]] Json data(Viewer viewer) const { return event_data<G>(before, event, viewer); }
     /// What follows from it by the rules alone, in order; the end of the game last.
     [[nodiscard]] std::vector<Json> consequences() const { return following_events<G>(before, after); }
-    /// Both.
+    /// Appends the event as the viewer may see it, and what follows from it.
     void append_to(Json& events, Viewer viewer) const {
         events.push(data(viewer));
         for (const Json& one : consequences()) events.push(one);

@@ -7,7 +7,7 @@
 namespace kameleon::server {
 namespace {
 
-/// The same in every language.
+/// The title of a game is not translated.
 std::string game_title(std::string_view game) {
     std::string title;
     Games::with(game, [&]<Game G>() { title = G::title; });

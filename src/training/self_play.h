@@ -42,7 +42,7 @@ inline Targets by_seat(const Prediction& prediction, Seat first, int players) {
     return result;
 }
 
-/// And back.
+/// Targets by seat as outcomes from the seat `first` on.
 inline Outcomes from_seat(const Targets& expected, Seat first, int players) {
     Outcomes result{};
     const auto count = static_cast<std::size_t>(players);

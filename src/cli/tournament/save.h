@@ -20,7 +20,7 @@ std::string saved_text(const Plan& plan, const Sums& sums);
 Result<Sums, Message> read_saved(
     std::string_view text, std::string_view file, Plan& plan, bool seed_not_given, const Schedule& schedule);
 
-/// The same from the file; empty sums if there is none yet.
+/// Reads the sums from the file as `read_saved` does; empty sums if there is none yet.
 Result<Sums, Message> resume(
     const std::string& path, Plan& plan, bool seed_not_given, const Schedule& schedule);
 

@@ -32,8 +32,8 @@ int points_value(const View& view, Seat seat) {
     return 4 * sum;
 }
 
-/// The same, and a column is worth the more the nearer it is to being a stack that nothing can harm, with its
-/// bonus card; a stack in itself brings the end of the game nearer.
+/// Four times the points; a column is worth the more the nearer it is to being a stack that nothing can harm,
+/// with its bonus card; a stack in itself brings the end of the game nearer.
 int prospects_value(const View& view, Seat seat) {
     const PlayerView& player = view.seats[seat];
     int sum = points_value(view, seat);

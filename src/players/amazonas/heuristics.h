@@ -15,7 +15,7 @@ Action own_game(const View& view);
 /// Plays or gives what is best for its own score against that of the opponents, now.
 Action greedy(const View& view);
 
-/// The same, counting also columns that are nearly full and bonus cards.
+/// Plays as `greedy` does, counting also columns that are nearly full and bonus cards.
 Action veteran(const View& view);
 
 }  // namespace kameleon::amazonas::heuristics

@@ -32,7 +32,7 @@ struct Prediction {
     std::array<std::int32_t, most_players> points{};  // in points_scale, times outcome_scale
 };
 
-/// The same for one seat.
+/// What a net predicts for one seat, in the units of `Prediction`.
 struct SeatPrediction {
     std::int32_t share = 0;
     std::int32_t points = 0;
@@ -54,7 +54,7 @@ struct Net {
 /// The prediction for one position, computed from scratch.
 Prediction evaluate(const Net& net, const Features& features);
 
-/// The same predictions as `evaluate`, but adds and subtracts only the features that changed since the last
+/// Predicts what `evaluate` does, but adds and subtracts only the features that changed since the last
 /// position.
 class IncrementalNet {
 public:

@@ -5,7 +5,7 @@
 
 namespace kameleon {
 
-/// Of a set that is not empty; the first of several with the same value.
+/// The legal action with the highest value, the first of several. There must be at least one.
 template <class ActionSet, class ValueOf>
 auto best_of(const ActionSet& legal, ValueOf&& value_of) {
     auto best = legal.nth(0);

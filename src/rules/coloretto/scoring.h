@@ -39,7 +39,7 @@ int best_score(Cards cards, Side side, ColourSet in_play);
 /// An assignment that scores the most. Of several, the one that leaves jokers with the colours of which the
 /// player has most cards, and among equal colours the first in their order.
 Assignment best_assignment(Cards cards, Side side, ColourSet in_play);
-/// The same where some of the jokers have been given away already.
+/// An assignment that scores the most where some jokers have been given away already.
 Assignment best_assignment(Cards cards, Side side, ColourSet in_play, const GivenJokers& given);
 
 /// What the cards score with this assignment.
