@@ -25,10 +25,6 @@ Method method_of(http::verb verb) {
             return Method::post;
         case http::verb::patch:
             return Method::patch;
-        case http::verb::put:
-            return Method::put;
-        case http::verb::delete_:
-            return Method::del;
         default:
             return Method::other;
     }

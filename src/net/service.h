@@ -16,7 +16,7 @@
 
 namespace kameleon::net {
 
-enum class Method : std::uint8_t { get, head, post, patch, put, del, other };
+enum class Method : std::uint8_t { get, head, post, patch, other };
 
 /// An HTTP request, or one that asks for a WebSocket. Untrusted input.
 struct Request {
