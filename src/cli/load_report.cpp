@@ -90,8 +90,8 @@ Json measurement_data(const Measurement& one) {
          {"cores", or_none(one.cores)},
          {"bytes_of_an_idle_connection", or_none(one.idle_bytes)},
          {"bytes_of_a_player", or_none(one.playing_bytes)},
-         {"messages_heard", count(one.counts.messages)},
-         {"bytes_heard", count(one.counts.bytes)},
+         {"messages_received", count(one.counts.messages)},
+         {"bytes_received", count(one.counts.bytes)},
          {"cuts", count(one.counts.cuts)},
          {"resumed", count(one.counts.resumed)},
          {"refused", std::move(refused)},
@@ -140,7 +140,7 @@ Json load_data(const load::Report& report) {
                             {{"tables", static_cast<std::int64_t>(back->tables)},
                              {"seconds_until_listening", back->listening},
                              {"players", static_cast<std::int64_t>(back->players)},
-                             {"seconds_until_everybody_is_back", back->all_resumed},
+                             {"seconds_until_all_resumed", back->all_resumed},
                              {"lost", static_cast<std::int64_t>(back->lost)}}));
     }
     return object;

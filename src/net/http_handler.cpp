@@ -114,7 +114,7 @@ void HttpHandler::on_request(ReadRequest read) {
     set_client(request);
     secure_ = request.secure;
     if (!context.rate_limiter.allow_request(*Address::from(request.address), Clock::now())) {
-        ++context.metrics.refused.asking_too_fast;
+        ++context.metrics.refused.request_rate;
         respond(problem(HttpError::too_many_requests));
         return;
     }
@@ -139,7 +139,7 @@ bool HttpHandler::count_connection(const Request& request) {
         return true;
     }
     auto& refused = context.metrics.refused;
-    ++(verdict == RateLimiter::Verdict::too_many ? refused.address_full : refused.connecting_too_fast);
+    ++(verdict == RateLimiter::Verdict::too_many ? refused.address_full : refused.connection_rate);
     return false;
 }
 

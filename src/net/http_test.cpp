@@ -320,7 +320,7 @@ TEST(Http, limits_requests_by_address) {
     const auto reply = another.reply();
     expect_problem(reply, 429, "too_many_requests");
     EXPECT_TRUE(reply->headers.contains("retry-after"));
-    EXPECT_EQ(server.metrics().refused.asking_too_fast, 1U);
+    EXPECT_EQ(server.metrics().refused.request_rate, 1U);
 }
 
 TEST(Http, believes_only_trusted_proxies) {

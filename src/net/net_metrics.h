@@ -22,9 +22,9 @@ struct NetMetrics {
     struct Refused {
         std::uint64_t server_full = 0;
         std::uint64_t address_full = 0;
-        std::uint64_t connecting_too_fast = 0;
-        std::uint64_t asking_too_fast = 0;
-        std::uint64_t talking_too_fast = 0;
+        std::uint64_t connection_rate = 0;
+        std::uint64_t request_rate = 0;
+        std::uint64_t message_rate = 0;
         std::uint64_t too_large = 0;  // headers, bodies, messages
         std::uint64_t malformed = 0;  // invalid HTTP, WebSocket or TLS
         std::uint64_t too_slow = 0;   // to send a request

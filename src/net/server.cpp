@@ -129,7 +129,7 @@ void Server::Impl::on_accept(Socket socket) {
         counted ? context_.rate_limiter.connect(peer, Clock::now()) : RateLimiter::Verdict::allowed;
     if (verdict != RateLimiter::Verdict::allowed) {
         const bool full = verdict == RateLimiter::Verdict::too_many;
-        ++(full ? metrics.refused.address_full : metrics.refused.connecting_too_fast);
+        ++(full ? metrics.refused.address_full : metrics.refused.connection_rate);
         reject(socket, HttpError::too_many_requests, tls);
         return;
     }

@@ -90,7 +90,7 @@ TEST(Server, limits_connections_per_address) {
     EXPECT_EQ(third.reply()->status, 200);
     TestClient fourth(server.port);
     EXPECT_EQ(fourth.reply()->status, 429);
-    EXPECT_EQ(server.metrics().refused.connecting_too_fast, 1U);
+    EXPECT_EQ(server.metrics().refused.connection_rate, 1U);
 }
 
 TEST(Server, counts_websockets_behind_a_proxy_per_client) {

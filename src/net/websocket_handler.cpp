@@ -61,7 +61,7 @@ void WebSocketHandler::on_bytes(std::span<char> bytes) {
         const auto event = reader_.next(bytes);
         if (!event) return;
         if (!message_bucket_.take(context.options.message_rate, received_at_)) {
-            ++context.metrics.refused.talking_too_fast;
+            ++context.metrics.refused.message_rate;
             close(close_code::policy_violation, "too_fast");
             return;
         }

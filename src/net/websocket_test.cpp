@@ -165,7 +165,7 @@ TEST(WebSocket, limits_the_message_rate) {
     TestClient pinging = opened_client(server.port);
     for (int i = 0; i < 10; ++i) pinging.send(client_frame(ping_frame, ""));
     EXPECT_EQ(pinging.closed_with(), 1008);
-    EXPECT_EQ(server.metrics().refused.talking_too_fast, 2U);
+    EXPECT_EQ(server.metrics().refused.message_rate, 2U);
 }
 
 TEST(WebSocket, pings_silent_clients) {

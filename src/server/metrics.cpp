@@ -46,50 +46,50 @@ double number(std::uint64_t value) { return static_cast<double>(value); }
 
 }  // namespace
 
-std::string metrics_text(const Counted& counted) {
+std::string metrics_text(const ServerMetrics& metrics) {
     Families families;
-    families.gauge("tables", number(counted.host.tables));
-    families.gauge("tables_open", number(counted.host.open));
-    families.gauge("listeners", number(counted.host.connections));
-    families.counter("commands_total", number(counted.host.commands));
-    families.counter("commands_refused_total", number(counted.host.refused));
-    families.counter("decisions_total", number(counted.host.decisions));
-    families.gauge("host_waiting", number(counted.host.pending));
-    families.counter("too_busy_total", number(counted.host.too_busy));
-    families.gauge("connections", number(counted.net.connections));
-    families.gauge("websockets", number(counted.net.websockets));
-    families.counter("messages_in_total", number(counted.net.messages_in));
-    families.counter("messages_out_total", number(counted.net.messages_out));
-    families.counter("bytes_in_total", number(counted.net.bytes_in));
-    families.counter("bytes_out_total", number(counted.net.bytes_out));
+    families.gauge("tables", number(metrics.host.tables));
+    families.gauge("tables_open", number(metrics.host.open));
+    families.gauge("sessions", number(metrics.host.connections));
+    families.counter("commands_total", number(metrics.host.commands));
+    families.counter("commands_refused_total", number(metrics.host.refused));
+    families.counter("decisions_total", number(metrics.host.decisions));
+    families.gauge("host_waiting", number(metrics.host.pending));
+    families.counter("too_busy_total", number(metrics.host.too_busy));
+    families.gauge("connections", number(metrics.net.connections));
+    families.gauge("websockets", number(metrics.net.websockets));
+    families.counter("messages_in_total", number(metrics.net.messages_in));
+    families.counter("messages_out_total", number(metrics.net.messages_out));
+    families.counter("bytes_in_total", number(metrics.net.bytes_in));
+    families.counter("bytes_out_total", number(metrics.net.bytes_out));
     std::vector<std::pair<std::string, std::uint64_t>> responses;
-    for (std::size_t i = 1; i < counted.net.responses.size(); ++i) {
-        responses.emplace_back(std::to_string(i) + "xx", counted.net.responses[i]);
+    for (std::size_t i = 1; i < metrics.net.responses.size(); ++i) {
+        responses.emplace_back(std::to_string(i) + "xx", metrics.net.responses[i]);
     }
-    families.counters("http_answers_total", "status", responses);
-    const auto& refused = counted.net.refused;
+    families.counters("http_responses_total", "status", responses);
+    const auto& refused = metrics.net.refused;
     families.counters(
-        "turned_away_total", "why",
+        "rejected_total", "reason",
         {{"server_full", refused.server_full},
          {"address_full", refused.address_full},
-         {"connecting_too_fast", refused.connecting_too_fast},
-         {"asking_too_fast", refused.asking_too_fast},
-         {"talking_too_fast", refused.talking_too_fast},
+         {"connection_rate", refused.connection_rate},
+         {"request_rate", refused.request_rate},
+         {"message_rate", refused.message_rate},
          {"too_large", refused.too_large},
          {"malformed", refused.malformed},
          {"too_slow", refused.too_slow},
          {"not_reading", refused.not_reading},
          {"silent", refused.silent},
          {"service_too_slow", refused.service_too_slow}});
-    families.counter("journal_batches_total", number(counted.journal.batches));
-    families.counter("journal_entries_total", number(counted.journal.entries));
-    families.counter("journal_failed_total", number(counted.journal.failed));
-    families.counter("journal_flushes_total", number(counted.journal.flushes));
-    families.counter("journal_flush_seconds_total", counted.journal.flush_seconds);
-    families.gauge("journal_waiting", number(counted.journal_waiting));
-    families.counter("thoughts_total", number(counted.workers.decisions));
-    families.counter("thoughts_shortened_total", number(counted.workers.shortened));
-    families.gauge("thoughts_waiting", number(counted.workers.waiting));
+    families.counter("journal_batches_total", number(metrics.journal.batches));
+    families.counter("journal_entries_total", number(metrics.journal.entries));
+    families.counter("journal_failed_total", number(metrics.journal.failed));
+    families.counter("journal_flushes_total", number(metrics.journal.flushes));
+    families.counter("journal_flush_seconds_total", metrics.journal.flush_seconds);
+    families.gauge("journal_waiting", number(metrics.journal_waiting));
+    families.counter("computer_decisions_total", number(metrics.workers.decisions));
+    families.counter("computer_decisions_shortened_total", number(metrics.workers.shortened));
+    families.gauge("computer_decisions_waiting", number(metrics.workers.waiting));
     return families.text();
 }
 

@@ -10,7 +10,7 @@
 
 namespace kameleon::server {
 
-struct Counted {
+struct ServerMetrics {
     hosting::HostingMetrics host;
     net::NetMetrics net;
     store::GroupCommit::Metrics journal;
@@ -18,6 +18,6 @@ struct Counted {
     WorkerPool::Metrics workers;
 };
 
-std::string metrics_text(const Counted& counted);
+std::string metrics_text(const ServerMetrics& metrics);
 
 }  // namespace kameleon::server

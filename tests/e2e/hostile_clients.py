@@ -67,7 +67,7 @@ def never_read(server):
                 client.send(do="watch", table=table, after=0)
         except OSError:
             pass  # dropped already
-    dropped = 'turned_away_total{why="not_reading"}'
+    dropped = 'rejected_total{reason="not_reading"}'
     wait_until("non-readers are dropped", lambda: server.metric(dropped) == NON_READERS)
     games.finish()
     wanted, grown = NON_READERS * REQUESTS * length, server.memory() - before
@@ -222,10 +222,10 @@ def half_open(server, most):
     played = games.finish()
     good_game(server, 2)
     # All of them time out, and new connections are accepted.
-    slow = ('turned_away_total{why="too_slow"}', 'turned_away_total{why="silent"}')
+    slow = ('rejected_total{reason="too_slow"}', 'rejected_total{reason="silent"}')
     wait_until("they are closed", lambda: server.metric("connections") < 20)
-    turned_away = sum(server.metric(name) for name in slow)
-    require(turned_away >= most / 2, f"only {turned_away} timed out")
+    rejected = sum(server.metric(name) for name in slow)
+    require(rejected >= most / 2, f"only {rejected} timed out")
     good_game(server, 3)
     for connection in connections:
         connection.close()

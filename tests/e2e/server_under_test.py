@@ -104,7 +104,7 @@ class Server:
             connection.close()
 
     def metric(self, name):
-        """The value of a metric, named as in /metrics: 'connections', 'turned_away_total{why="silent"}'."""
+        """The value of a metric, named as in /metrics: 'connections', 'rejected_total{reason="silent"}'."""
         _, text = self.status("/metrics")
         for line in text.splitlines():
             if line.startswith(f"kameleon_{name} "):
