@@ -5,12 +5,11 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/hex.h"
 #include "base/utf8.h"
 
 namespace kameleon {
 namespace {
-
-constexpr std::string_view hex_digits = "0123456789abcdef";
 
 bool is_special(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 

@@ -2,15 +2,13 @@
 #include "base/seed.h"
 
 #include "base/hex.h"
+#include "base/text.h"
 
 namespace kameleon {
 namespace {
 
-constexpr std::string_view digits = "0123456789abcdef";
-
 int digit_value(char c) {
-    if (c >= 'A' && c <= 'F') c = static_cast<char>(c - 'A' + 'a');
-    const std::size_t at = digits.find(c);
+    const std::size_t at = hex_digits.find(lower(c));
     return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 

@@ -50,6 +50,12 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
     return true;
 }
 
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) c = lower(c);
+    return result;
+}
+
 std::string_view trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(blanks);
     if (begin == std::string_view::npos) return {};

@@ -8,6 +8,9 @@
 
 namespace kameleon {
 
+/// Of ASCII letters; all other bytes stay as they are.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string lower(std::string_view text);
 /// The next word of `text`, removed from it; empty at the end.
 std::string_view next_word(std::string_view& text);
 /// Removes `prefix` from the front of the text; false if it is not there.

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <span>
 
+#include "base/text.h"
 #include "texts/texts.h"
 
 namespace kameleon::cli {
@@ -46,9 +47,7 @@ std::string_view locale_language() {
 std::optional<std::string_view> selected_language(int argc, const char* const* argv) {
     const auto asked = asked_language({argv, static_cast<std::size_t>(argc)});
     if (!asked) return locale_language();
-    std::string small(*asked);
-    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return language_of_locale(small);
+    return language_of_locale(lower(*asked));
 }
 
 }  // namespace kameleon::cli

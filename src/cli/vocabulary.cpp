@@ -39,9 +39,7 @@ std::string normalized(std::string_view text) {
     while (!text.empty()) {
         const char c = text.front();
         std::size_t length = 1;
-        if (c >= 'A' && c <= 'Z') {
-            result += static_cast<char>(c - 'A' + 'a');
-        } else if (c == '-' || c == '_') {
+        if (c == '-' || c == '_') {
             result += ' ';
         } else if (const std::string_view plain = plain_letter(text.substr(0, 2)); !plain.empty()) {
             result += plain;
@@ -50,7 +48,7 @@ std::string normalized(std::string_view text) {
             result += '\'';
             length = 3;
         } else {
-            result += c;
+            result += lower(c);
         }
         text.remove_prefix(length);
     }

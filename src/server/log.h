@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "base/data.h"
+#include "base/text.h"
 
 namespace kameleon::server {
 
@@ -30,8 +31,7 @@ constexpr bool is_secret_name(std::string_view name) {
     const auto begins = [&](std::size_t at, std::string_view word) {
         for (std::size_t i = 0; i < word.size(); ++i) {
             if (at + i == name.size()) return false;
-            const char c = name[at + i];
-            if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != word[i]) return false;
+            if (lower(name[at + i]) != word[i]) return false;
         }
         return true;
     };

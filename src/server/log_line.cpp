@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/hex.h"
 #include "json/json.h"
 #include "server/log.h"
 
@@ -55,12 +56,11 @@ std::size_t unfit_length(std::string_view text) {
 
 /// "\u0085"
 std::string escape(std::string_view character) {
-    constexpr std::string_view digits = "0123456789abcdef";
     unsigned code = static_cast<unsigned char>(character[0]);
     if (character.size() > 1) code &= character.size() == 2 ? 0x1FU : 0x0FU;
     for (const char c : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
     std::string text = "\\u";
-    for (const unsigned shift : {12U, 8U, 4U, 0U}) text += digits[code >> shift & 0xFU];
+    for (const unsigned shift : {12U, 8U, 4U, 0U}) text += hex_digits[code >> shift & 0xFU];
     return text;
 }
 

@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "net/address.h"
-#include "net/header_text.h"
 
 namespace kameleon::server {
 namespace {
@@ -39,8 +38,8 @@ std::optional<std::string> normal_host(const std::string& text) {
 }  // namespace
 
 std::optional<std::string> normal_origin(const std::string& text) {
-    const std::string lower = net::lower(text);
-    std::string_view rest = lower;
+    const std::string lower_case = lower(text);
+    std::string_view rest = lower_case;
     const bool secure = take_prefix(rest, "https://");
     if (!secure && !take_prefix(rest, "http://")) return std::nullopt;
     if (rest.ends_with('/')) rest.remove_suffix(1);

@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/text.h"
+
 namespace kameleon {
 namespace {
 
 constexpr std::string_view bold = "\x1b[1m";
 constexpr std::string_view plain = "\x1b[0m";
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
+std::vector<std::string_view> parts_of(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     for (;;) {
         const std::size_t at = text.find(separator);
@@ -18,12 +20,6 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
         if (at == std::string_view::npos) return parts;
         text.remove_prefix(at + 1);
     }
-}
-
-std::string_view trim(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
 /// Without the markup of emphasis and code; emphasis in bold if styled.
@@ -49,7 +45,7 @@ public:
 
     std::string run(std::string_view markdown) {
         std::vector<std::string_view> table;
-        for (const std::string_view line : split(markdown, '\n')) {
+        for (const std::string_view line : parts_of(markdown, '\n')) {
             if (line.starts_with('|')) {
                 table.push_back(line);
                 continue;
@@ -68,14 +64,14 @@ private:
         if (line.starts_with("# ")) {
             heading(line.substr(2), '=');
         } else if (line.starts_with("## ")) {
-            heading(trim(line.substr(3, line.find("{#") - 3)), '-');
+            heading(trimmed(line.substr(3, line.find("{#") - 3)), '-');
         } else if (line.starts_with("- ")) {
             wrapped(line.substr(2), "  - ");
         } else if (const std::size_t dot = line.find(". "); dot != std::string_view::npos && dot > 0 &&
                                                             dot < 3 &&
                                                             line.find_first_not_of("0123456789") == dot) {
             wrapped(line.substr(dot + 2), "  " + std::string(line.substr(0, dot + 2)));
-        } else if (trim(line).empty()) {
+        } else if (trimmed(line).empty()) {
             if (!out_.empty() && !out_.ends_with("\n\n")) out_ += '\n';
         } else {
             wrapped(line, "");
@@ -96,7 +92,7 @@ private:
         std::string line = lead;
         bool fresh = true;
         const std::string words = inline_text(text, options_.styled);
-        for (const std::string_view word : split(words, ' ')) {
+        for (const std::string_view word : parts_of(words, ' ')) {
             if (word.empty()) continue;
             if (!fresh && shown_width(line) + 1 + shown_width(word) > options_.width) {
                 out_ += line + "\n";
@@ -116,8 +112,8 @@ private:
         for (const std::string_view line : lines) {
             if (line.starts_with("|-") || line.starts_with("| -") || line.starts_with("|:")) continue;
             std::vector<std::string> cells;
-            for (const std::string_view cell : split(line.substr(1, line.rfind('|') - 1), '|')) {
-                cells.push_back(inline_text(trim(cell), false));
+            for (const std::string_view cell : parts_of(line.substr(1, line.rfind('|') - 1), '|')) {
+                cells.push_back(inline_text(trimmed(cell), false));
             }
             widths.resize(std::max(widths.size(), cells.size()));
             for (std::size_t i = 0; i < cells.size(); ++i)

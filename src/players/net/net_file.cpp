@@ -5,7 +5,9 @@
 #include <charconv>
 #include <optional>
 
+#include "base/bytes.h"
 #include "base/fast_random.h"
+#include "base/hex.h"
 
 namespace kameleon {
 namespace {
@@ -17,46 +19,12 @@ constexpr int most_features = 65536;
 std::uint64_t checksum(std::string_view head, std::string_view body) {
     std::uint64_t sum = 0;
     for (const std::string_view part : {head, body}) {
-        std::uint64_t word = 0;
-        unsigned filled = 0;
-        for (const char byte : part) {
-            word |= std::uint64_t{static_cast<unsigned char>(byte)} << (8 * filled);
-            if (++filled < 8) continue;
-            sum = mix64(sum ^ word);
-            word = 0;
-            filled = 0;
-        }
-        sum = mix64(sum ^ word ^ part.size());
+        ByteReader reader(part);
+        while (reader.left() >= 8) sum = mix64(sum ^ reader.take(8));
+        sum = mix64(sum ^ reader.take(reader.left()) ^ part.size());
     }
     return sum;
 }
-
-std::string hex(std::uint64_t number) {
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[number >> shift & 15U];
-    return text;
-}
-
-void put(std::string& out, std::uint32_t number, int bytes) {
-    for (int i = 0; i < bytes; ++i) out += static_cast<char>(number >> (8 * i) & 0xFFU);
-}
-
-/// Takes weights off the front of a body that is long enough.
-class Weights {
-public:
-    explicit Weights(std::string_view bytes) : bytes_(bytes) {}
-    std::uint32_t take(std::size_t bytes) {
-        std::uint32_t number = 0;
-        for (std::size_t i = 0; i < bytes; ++i) {
-            number |= std::uint32_t{static_cast<unsigned char>(bytes_[i])} << (8 * i);
-        }
-        bytes_.remove_prefix(bytes);
-        return number;
-    }
-
-private:
-    std::string_view bytes_;
-};
 
 /// The rest of a line that begins with a word, taken off the front of the text.
 std::optional<std::string_view> take_line(std::string_view& text, std::string_view word) {
@@ -107,7 +75,7 @@ Net read_weights(std::string_view body, int players, int feature_count) {
     net.feature_count = feature_count;
     net.first.resize(static_cast<std::size_t>(feature_count));
     net.second.resize(2 * static_cast<std::size_t>(players));
-    Weights weights(body);
+    ByteReader weights(body);
     for (HiddenSums& row : net.first) {
         for (std::int16_t& weight : row) weight = static_cast<std::int8_t>(weights.take(1));
     }
@@ -125,14 +93,15 @@ Net read_weights(std::string_view body, int players, int feature_count) {
 std::string net_bytes(const NetFile& file) {
     std::string body;
     for (const HiddenSums& row : file.net.first) {
-        for (const std::int16_t weight : row) put(body, static_cast<std::uint16_t>(weight), 1);
+        for (const std::int16_t weight : row) append_bytes(body, static_cast<std::uint16_t>(weight), 1);
     }
     for (const HiddenSums& row : file.net.second) {
-        for (const std::int16_t weight : row) put(body, static_cast<std::uint16_t>(weight), 2);
+        for (const std::int16_t weight : row) append_bytes(body, static_cast<std::uint16_t>(weight), 2);
     }
-    for (const std::int32_t bias : file.net.second_bias) put(body, static_cast<std::uint32_t>(bias), 4);
+    for (const std::int32_t bias : file.net.second_bias)
+        append_bytes(body, static_cast<std::uint32_t>(bias), 4);
     const std::string head = head_of(file);
-    return head + "checksum " + hex(checksum(head, body)) + "\n\n" + body;
+    return head + "checksum " + hex_of(checksum(head, body)) + "\n\n" + body;
 }
 
 Result<NetFile, Message> read_net(std::string_view bytes) {
@@ -152,7 +121,7 @@ Result<NetFile, Message> read_net(std::string_view bytes) {
     const bool sensible = *players >= 1 && *players <= most_players && *feature_count >= 1 &&
                           *feature_count <= most_features && *hidden == hidden_units;
     if (!sensible || rest.size() != body_size(*players, *feature_count) ||
-        *sum != hex(checksum(head, rest))) {
+        *sum != hex_of(checksum(head, rest))) {
         return refuse(Message("net.damaged"));
     }
     NetFile file{
