@@ -1,6 +1,5 @@
 // log.h: the server's log on standard error: one line per event, as key=value or JSON. Input cannot break a
-// line. A field named like a secret (token, cookie, seed, …) does not compile; inside data its value is
-// redacted.
+// line. A field named like a secret (token, cookie, seed, …) does not compile, and no value has named parts.
 //
 // Thread-safe. A background thread writes; if it falls behind, the oldest waiting lines are dropped.
 #pragma once
@@ -10,9 +9,10 @@
 #include <initializer_list>
 #include <memory>
 #include <ostream>
+#include <string>
 #include <string_view>
+#include <variant>
 
-#include "base/data.h"
 #include "base/text.h"
 
 namespace kameleon::server {
@@ -60,9 +60,11 @@ private:
     std::string_view name_;
 };
 
+using LogValue = std::variant<bool, std::int64_t, std::string>;
+
 struct LogField {
     LogName name;
-    Data value;
+    LogValue value;
 };
 
 class Log {

@@ -5,8 +5,7 @@
 #include <string_view>
 
 #include "base/hex.h"
-#include "json/json.h"
-#include "server/log.h"
+#include "base/json.h"
 
 namespace kameleon::server {
 namespace {
@@ -17,25 +16,6 @@ std::string shortened(const std::string& text) {
     std::size_t end = longest_log_text;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
     return text.substr(0, end) + "\u2026";
-}
-
-/// With secrets redacted and long texts truncated.
-Data cleaned(const Data& value) {
-    if (const std::string* text = value.text()) return shortened(*text);
-    if (const Data::List* list = value.list()) {
-        Data::List items;
-        for (const Data& item : *list) items.push_back(cleaned(item));
-        return items;
-    }
-    if (const Data::Object* object = value.object()) {
-        Data::Object members;
-        for (const Data::Member& one : *object) {
-            const bool secret = is_secret_name(one.key);
-            members.push_back({shortened(one.key), secret ? Data("[secret]") : cleaned(one.value)});
-        }
-        return members;
-    }
-    return value;
 }
 
 /// The length of the first character if it must be escaped: delete, controls beyond ASCII, line separators
@@ -71,9 +51,12 @@ bool is_bare(char c) {
 
 }  // namespace
 
-std::string log_json(const Data& value) {
+std::string log_json(const LogValue& value) {
+    const auto* text = std::get_if<std::string>(&value);
     // These characters only occur inside JSON strings, where an escape is equivalent.
-    const std::string json = json_text(cleaned(value));
+    const std::string json = text != nullptr
+                                 ? Json(shortened(*text)).text()
+                                 : std::visit([](const auto& one) { return Json(one).text(); }, value);
     std::string_view rest = json;
     std::string line;
     while (!rest.empty()) {
@@ -84,8 +67,8 @@ std::string log_json(const Data& value) {
     return line;
 }
 
-std::string log_word(const Data& value) {
-    const std::string* text = value.text();
+std::string log_word(const LogValue& value) {
+    const auto* text = std::get_if<std::string>(&value);
     const bool bare = text != nullptr && !text->empty() && text->size() <= longest_log_text &&
                       std::ranges::all_of(*text, is_bare);
     return bare ? *text : log_json(value);

@@ -3,18 +3,17 @@
 
 #include <string>
 
-#include "base/data.h"
+#include "server/log.h"
 
 namespace kameleon::server {
 
 /// Longer texts are truncated.
 inline constexpr std::size_t longest_log_text = 500;
 
-/// JSON on one line: control and direction characters escaped, long texts truncated, values of secret names
-/// (log.h) replaced by "[secret]".
-std::string log_json(const Data& value);
+/// JSON on one line: control and direction characters escaped, long texts truncated.
+std::string log_json(const LogValue& value);
 
 /// For key=value lines: simple words as they are, everything else as JSON.
-std::string log_word(const Data& value);
+std::string log_word(const LogValue& value);
 
 }  // namespace kameleon::server

@@ -18,7 +18,7 @@ namespace {
 
 using testing::MatchesRegex;
 
-std::string written(LogFormat format, const Data& value) {
+std::string written(LogFormat format, const LogValue& value) {
     std::ostringstream out;
     Log log(LogLevel::debug, format, out);
     log.info("said", {{"what", value}});
@@ -69,7 +69,8 @@ TEST(Log, quotes_all_but_simple_words) {
     EXPECT_EQ(log_word(""), "\"\"");
     EXPECT_EQ(log_word("a=b"), "\"a=b\"");
     EXPECT_EQ(log_word("gr\u00FCn"), "\"gr\u00FCn\"");
-    EXPECT_EQ(log_word(Data()), "null");
+    EXPECT_EQ(log_word(true), "true");
+    EXPECT_EQ(log_word(-3), "-3");
 }
 
 TEST(Log, escapes_control_characters) {
@@ -130,17 +131,6 @@ constexpr char nothing[] = "";
 static_assert(CanBeNamed<table>);
 static_assert(!CanBeNamed<token> && !CanBeNamed<my_seed> && !CanBeNamed<clock_time>);
 static_assert(!CanBeNamed<broken> && !CanBeNamed<nothing>);
-
-TEST(Log, redacts_secrets_inside_data) {
-    const Data inner = Data::object({{"luck", Data(Data::List{1, 2})}, {"table", "CFH278"}});
-    const Data headers = Data::object({{"Cookie", "kameleon=abc"}, {"list", Data(Data::List{inner})}});
-    for (const LogFormat format : {LogFormat::text, LogFormat::json}) {
-        const std::string line = written(format, headers);
-        EXPECT_TRUE(line.contains(R"({"Cookie":"[secret]","list":[{"luck":"[secret]","table":"CFH278"}]})"))
-            << line;
-        EXPECT_FALSE(line.contains("abc"));
-    }
-}
 
 TEST(Log, keeps_lines_whole_with_many_threads) {
     std::ostringstream out;
