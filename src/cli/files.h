@@ -23,8 +23,6 @@ public:
     OutputFile(std::string path, std::ostream& standard_output);
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
-    OutputFile(OutputFile&&) = delete;
-    OutputFile& operator=(OutputFile&&) = delete;
     ~OutputFile();
 
     /// Why it cannot be written; nothing if it can.

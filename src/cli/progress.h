@@ -22,8 +22,6 @@ public:
         : console_(console), key_(key), total_(total), before_(before) {}
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
-    Progress(Progress&&) = delete;
-    Progress& operator=(Progress&&) = delete;
     ~Progress() { clear(); }
 
     /// Removes the line, so that something else can be printed.

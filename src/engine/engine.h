@@ -22,8 +22,6 @@ public:
     EngineHostApi() = default;
     EngineHostApi(const EngineHostApi&) = delete;
     EngineHostApi& operator=(const EngineHostApi&) = delete;
-    EngineHostApi(EngineHostApi&&) = delete;
-    EngineHostApi& operator=(EngineHostApi&&) = delete;
     virtual ~EngineHostApi() = default;
 
     /// A message of the protocol.

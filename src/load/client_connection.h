@@ -24,8 +24,6 @@ public:
     ConnectionListener() = default;
     ConnectionListener(const ConnectionListener&) = delete;
     ConnectionListener& operator=(const ConnectionListener&) = delete;
-    ConnectionListener(ConnectionListener&&) = delete;
-    ConnectionListener& operator=(ConnectionListener&&) = delete;
     virtual ~ConnectionListener() = default;
 
     /// The cookie to reconnect with.
@@ -44,8 +42,6 @@ public:
         const std::string& cookie);
     ClientConnection(const ClientConnection&) = delete;
     ClientConnection& operator=(const ClientConnection&) = delete;
-    ClientConnection(ClientConnection&&) = delete;
-    ClientConnection& operator=(ClientConnection&&) = delete;
     ~ClientConnection() { close_now(); }
 
     /// Does nothing while the connection is not open.

@@ -16,8 +16,6 @@ public:
     Player(SimulatedPlayers& players, TableGroup& group, std::size_t seat);
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
-    Player(Player&&) = delete;
-    Player& operator=(Player&&) = delete;
     ~Player() override = default;
 
     /// As long as a decision in a game, for the echo server.

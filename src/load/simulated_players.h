@@ -49,8 +49,6 @@ public:
     SimulatedPlayers(boost::asio::io_context& loop, Endpoint endpoint, const Plan& plan, std::uint64_t seed);
     SimulatedPlayers(const SimulatedPlayers&) = delete;
     SimulatedPlayers& operator=(const SimulatedPlayers&) = delete;
-    SimulatedPlayers(SimulatedPlayers&&) = delete;
-    SimulatedPlayers& operator=(SimulatedPlayers&&) = delete;
     ~SimulatedPlayers();
 
     void connect_all();

@@ -26,8 +26,6 @@ public:
     ProtocolHandler() = default;
     ProtocolHandler(const ProtocolHandler&) = delete;
     ProtocolHandler& operator=(const ProtocolHandler&) = delete;
-    ProtocolHandler(ProtocolHandler&&) = delete;
-    ProtocolHandler& operator=(ProtocolHandler&&) = delete;
     virtual ~ProtocolHandler() = default;
 
     /// The handler may change the bytes; they are valid during the call only.

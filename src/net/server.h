@@ -19,8 +19,6 @@ public:
     Server(ServerOptions options, Service& service);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
-    Server(Server&&) = delete;
-    Server& operator=(Server&&) = delete;
     ~Server();
 
     /// Opens the port and returns its number. Clients may connect from now on; `run` serves them.

@@ -52,8 +52,6 @@ public:
     Client() = default;
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
-    Client(Client&&) = delete;
-    Client& operator=(Client&&) = delete;
     virtual ~Client() = default;
 
     /// Queues a message. A client that does not read is dropped; sending to it then does nothing.
@@ -72,8 +70,6 @@ public:
     Service() = default;
     Service(const Service&) = delete;
     Service& operator=(const Service&) = delete;
-    Service(Service&&) = delete;
-    Service& operator=(Service&&) = delete;
     virtual ~Service() = default;
 
     using Respond = std::function<void(Response)>;

@@ -16,8 +16,6 @@ public:
     StopToken() = default;
     StopToken(const StopToken&) = delete;
     StopToken& operator=(const StopToken&) = delete;
-    StopToken(StopToken&&) = delete;
-    StopToken& operator=(StopToken&&) = delete;
     virtual ~StopToken() = default;
 
     /// Polled on the thread that decides; once true, it stays true.
@@ -37,8 +35,6 @@ public:
     Player() = default;
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
-    Player(Player&&) = delete;
-    Player& operator=(Player&&) = delete;
     virtual ~Player() = default;
 
     /// A legal decision for the seat of the view; it must be that seat's turn. `seed` is for random choices.

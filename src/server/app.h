@@ -32,8 +32,6 @@ public:
     App(AppSettings settings, Identities identities, hosting::TableHost& host, Log& log);
     App(const App&) = delete;
     App& operator=(const App&) = delete;
-    App(App&&) = delete;
-    App& operator=(App&&) = delete;
     ~App() override;
 
     void request(net::Request request, Respond respond) override;

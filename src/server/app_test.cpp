@@ -76,8 +76,6 @@ struct Connected {
     }
     Connected(const Connected&) = delete;
     Connected& operator=(const Connected&) = delete;
-    Connected(Connected&&) = delete;
-    Connected& operator=(Connected&&) = delete;
     ~Connected() { served->app.closed(client); }
     void send(const std::string& text) {
         served->app.message(client, text);

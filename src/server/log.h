@@ -75,8 +75,6 @@ public:
     Log(LogLevel lowest, LogFormat format, std::ostream& out);
     Log(const Log&) = delete;
     Log& operator=(const Log&) = delete;
-    Log(Log&&) = delete;
-    Log& operator=(Log&&) = delete;
     /// Waits for the background thread.
     ~Log();
 

@@ -34,8 +34,6 @@ public:
     }
     TwinServers(const TwinServers&) = delete;
     TwinServers& operator=(const TwinServers&) = delete;
-    TwinServers(TwinServers&&) = delete;
-    TwinServers& operator=(TwinServers&&) = delete;
     ~TwinServers() {
         for (Side* side : {&one_, &other_}) {
             for (const auto& [who, client] : side->clients) side->served.app.closed(*client);

@@ -60,8 +60,6 @@ public:
     }
     SignalThread(const SignalThread&) = delete;
     SignalThread& operator=(const SignalThread&) = delete;
-    SignalThread(SignalThread&&) = delete;
-    SignalThread& operator=(SignalThread&&) = delete;
     ~SignalThread() {
         pthread_kill(thread_.native_handle(), end_signal);
         thread_.join();

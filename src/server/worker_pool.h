@@ -26,8 +26,6 @@ public:
         std::chrono::milliseconds max_time = std::chrono::seconds(1));
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
-    WorkerPool(WorkerPool&&) = delete;
-    WorkerPool& operator=(WorkerPool&&) = delete;
     /// Cuts running decisions short and drops waiting tasks; neither is answered.
     ~WorkerPool() override;
 
