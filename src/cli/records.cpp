@@ -1,12 +1,12 @@
 // records.cpp: see records.h. Showing a game is in replay.cpp.
 #include "cli/records.h"
 
+#include <array>
 #include <ostream>
 
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/progress.h"
-#include "json/json.h"
 #include "record/fair_deal.h"
 #include "record/json_record.h"
 #include "record/reader.h"
@@ -26,21 +26,10 @@ using DealRuns = std::vector<DealRun>;
 std::int64_t games_in(const DealRuns& runs) { return runs.empty() ? 0 : runs.back().last; }
 
 std::string_view key_of(DealStanding deal) {
-    switch (deal) {
-        case DealStanding::not_committed:
-            return "verify.deal.not_committed";
-        case DealStanding::not_revealed:
-            return "verify.deal.not_revealed";
-        case DealStanding::proven:
-            break;
-    }
-    return "verify.deal.proven";
-}
-
-/// "proven"
-std::string_view name_of(DealStanding deal) {
-    const std::string_view key = key_of(deal);
-    return key.substr(key.rfind('.') + 1);
+    // In the order of the enumeration.
+    constexpr std::array<std::string_view, 3> keys{
+        "verify.deal.not_committed", "verify.deal.not_revealed", "verify.deal.proven"};
+    return keys[static_cast<std::size_t>(deal)];
 }
 
 void add_game(DealRuns& runs, const AnyRecord& record) {

@@ -3,7 +3,6 @@
 
 #include <functional>
 
-#include "json/json.h"
 #include "record/fair_deal.h"
 #include "record/json_record.h"
 #include "record/reader.h"
@@ -12,18 +11,6 @@
 
 namespace kameleon::engine {
 namespace {
-
-std::string_view name_of(DealStanding deal) {
-    switch (deal) {
-        case DealStanding::not_committed:
-            return "not_committed";
-        case DealStanding::not_revealed:
-            return "not_revealed";
-        case DealStanding::proven:
-            break;
-    }
-    return "proven";
-}
 
 /// The record was checked when it was read.
 Json deal_of(const AnyRecord& record) {

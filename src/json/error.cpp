@@ -1,35 +1,18 @@
 // error.cpp: what is wrong with a text, and where, for people.
 #include <algorithm>
-#include <utility>
+#include <array>
 
 #include "json/json.h"
 
 namespace kameleon {
 
 std::string_view key(JsonProblem problem) {
-    switch (problem) {
-        case JsonProblem::too_long:
-            return "too_long";
-        case JsonProblem::too_deep:
-            return "too_deep";
-        case JsonProblem::empty:
-            return "empty";
-        case JsonProblem::unfinished:
-            return "unfinished";
-        case JsonProblem::syntax:
-            return "syntax";
-        case JsonProblem::bad_string:
-            return "bad_string";
-        case JsonProblem::bad_utf8:
-            return "bad_utf8";
-        case JsonProblem::number_too_big:
-            return "number_too_big";
-        case JsonProblem::duplicate_key:
-            return "duplicate_key";
-        case JsonProblem::more_after_end:
-            return "more_after_end";
-    }
-    std::unreachable();
+    // In the order of the enumeration.
+    constexpr std::array<std::string_view, 10> names{
+        "too_long",   "too_deep", "empty",          "unfinished",    "syntax",
+        "bad_string", "bad_utf8", "number_too_big", "duplicate_key", "more_after_end"};
+    static_assert(names.size() == static_cast<std::size_t>(JsonProblem::more_after_end) + 1);
+    return names[static_cast<std::size_t>(problem)];
 }
 
 Position position_in(std::string_view text, std::size_t at) {

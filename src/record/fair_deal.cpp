@@ -1,6 +1,8 @@
 // fair_deal.cpp: see fair_deal.h.
 #include "record/fair_deal.h"
 
+#include <array>
+
 #include "base/hex.h"
 #include "base/sha256.h"
 
@@ -48,6 +50,13 @@ void tell_deal(const FairDeal& deal, Tags& tags) {
     tell_commitment(deal, tags);
     tags.server_seed = deal.server_seed;
     tags.seed = seed_of_deal(deal.server_seed, deal.game, deal.client_seeds);
+}
+
+std::string_view name_of(DealStanding deal) {
+    // In the order of the enumeration.
+    constexpr std::array<std::string_view, 3> names{"not_committed", "not_revealed", "proven"};
+    static_assert(names.size() == static_cast<std::size_t>(DealStanding::proven) + 1);
+    return names[static_cast<std::size_t>(deal)];
 }
 
 Result<DealStanding, DealObjection> check_fair_deal(const Tags& tags, int players) {

@@ -48,6 +48,9 @@ enum class DealStanding : std::uint8_t {
     proven,  // the server's seed is the one committed to, and the seed follows from it and the client seeds
 };
 
+/// "proven"
+std::string_view name_of(DealStanding deal);
+
 /// A tag and the JSON member of the same meaning: where in a record something is wrong.
 struct DealPart {
     std::string_view tag;

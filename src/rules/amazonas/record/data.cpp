@@ -1,6 +1,8 @@
 // data.cpp: see data.h.
 #include "rules/amazonas/record/data.h"
 
+#include <array>
+
 #include "rules/amazonas/amazonas.h"
 #include "rules/amazonas/outcome.h"
 #include "rules/amazonas/record/names.h"
@@ -30,17 +32,10 @@ std::optional<Card> card_from(const Data* data) {
 }
 
 std::string_view phase_name(Phase phase) {
-    switch (phase) {
-        case Phase::act:
-            return "act";
-        case Phase::answer:
-            return "answer";
-        case Phase::draw:
-            return "draw";
-        case Phase::over:
-            break;
-    }
-    return "over";
+    // In the order of the enumeration.
+    constexpr std::array<std::string_view, 4> names{"act", "answer", "draw", "over"};
+    static_assert(names.size() == static_cast<std::size_t>(Phase::over) + 1);
+    return names[static_cast<std::size_t>(phase)];
 }
 
 /// Two of an animal left one seat's columns, or one of its columns became a stack.

@@ -2,6 +2,7 @@
 #include "rules/coloretto/record/data.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -67,23 +68,11 @@ bool ends_round(const State& before, const State& after) {
 }
 
 std::string_view phase_name(Phase phase) {
-    switch (phase) {
-        case Phase::choose:
-            return "choose";
-        case Phase::place:
-            return "place";
-        case Phase::jokers:
-            return "jokers";
-        case Phase::plus:
-            return "plus";
-        case Phase::draw:
-            return "draw";
-        case Phase::golden:
-            return "golden";
-        case Phase::over:
-            break;
-    }
-    return "over";
+    // In the order of the enumeration.
+    constexpr std::array<std::string_view, 7> names{"choose", "place",  "jokers", "plus",
+                                                    "draw",   "golden", "over"};
+    static_assert(names.size() == static_cast<std::size_t>(Phase::over) + 1);
+    return names[static_cast<std::size_t>(phase)];
 }
 
 Json row_data(const RowView& row) {
