@@ -9,7 +9,6 @@
 #include "cli/interrupt.h"
 #include "cli/load_report.h"
 #include "cli/progress.h"
-#include "json/json.h"
 #include "load/load.h"
 #include "rules/registry.h"
 #include "server/config.h"

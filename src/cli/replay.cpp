@@ -5,7 +5,6 @@
 #include "cli/command.h"
 #include "cli/game_text.h"
 #include "cli/records.h"
-#include "json/json.h"
 #include "record/json_record.h"
 #include "record/reader.h"
 

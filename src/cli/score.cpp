@@ -9,7 +9,6 @@
 #include "cli/common_arguments.h"
 #include "cli/layout.h"
 #include "cli/vocabulary.h"
-#include "json/json.h"
 #include "record/event_data.h"
 #include "rules/options_text.h"
 #include "rules/registry.h"

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "cli/layout.h"
-#include "json/json.h"
 
 namespace kameleon::cli {
 namespace {

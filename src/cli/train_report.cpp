@@ -6,7 +6,6 @@
 #include "cli/charts/charts.h"
 #include "cli/layout.h"
 #include "cli/statistics.h"
-#include "json/json.h"
 #include "texts/numbers.h"
 #include "texts/render.h"
 #include "training/settings.h"

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/data.h"
 #include "store/store.h"
 
 namespace kameleon::engine {

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "json/json.h"
 #include "record/read_error.h"
 #include "record/walk.h"
 

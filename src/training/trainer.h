@@ -36,7 +36,6 @@ public:
     [[nodiscard]] bool finished() const { return games() >= settings_.games; }
     /// The net so far: the average of the last steps.
     [[nodiscard]] Net net() const { return quantised(adam_.average); }
-    [[nodiscard]] const Parameters& parameters() const { return adam_.average; }
     /// The mean loss of the last step.
     [[nodiscard]] float loss() const { return loss_; }
     [[nodiscard]] const TrainingSettings& settings() const { return settings_; }

@@ -1,7 +1,6 @@
 // report_data.cpp: see report.h: the report as JSON and as a chart.
 #include "cli/charts/charts.h"
 #include "cli/tournament/report.h"
-#include "json/json.h"
 #include "texts/numbers.h"
 
 namespace kameleon::cli::tournament {
