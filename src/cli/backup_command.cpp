@@ -40,8 +40,7 @@ int run_backup(const Arguments& arguments, Console& console) {
             backup_name, Message("backup.no_data", {{"folder", printable(folder->string(), any_length)}}));
     }
     const std::string file = arguments.text("file");
-    const auto copied =
-        store::backup_sqlite(database_in(*folder), file, [](std::uint64_t, std::uint64_t) { return true; });
+    const auto copied = store::backup_sqlite(database_in(*folder), file);
     if (!copied) return console.fail(backup_name, Message("backup.failed", {{"why", copied.error().detail}}));
     console.print(Message("backup.done", {{"file", printable(file, any_length)}}));
     return exit_ok;

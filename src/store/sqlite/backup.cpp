@@ -50,6 +50,7 @@ void copy(Connection& from, Connection& to, const BackupProgress& progress) {
     while (code == SQLITE_OK) {
         code = sqlite3_backup_step(backup.get(), pages_in_a_step);
         if (code != SQLITE_OK && code != SQLITE_DONE) Connection::fail(code);
+        if (!progress) continue;
         const int all = sqlite3_backup_pagecount(backup.get());
         const int copied = all - sqlite3_backup_remaining(backup.get());
         const bool go_on = progress(static_cast<std::uint64_t>(copied), static_cast<std::uint64_t>(all));

@@ -15,6 +15,6 @@ using BackupProgress = std::function<bool(std::uint64_t copied, std::uint64_t al
 /// Blocks until the copy is complete, checked and durable; only then it gets its name, which must be free.
 /// Readable by its owner only. Works from any process that may read the database, and blocks no writer.
 Result<void, StoreError> backup_sqlite(
-    const std::filesystem::path& from, const std::filesystem::path& to, const BackupProgress& progress);
+    const std::filesystem::path& from, const std::filesystem::path& to, const BackupProgress& progress = {});
 
 }  // namespace kameleon::store

@@ -104,7 +104,7 @@ TEST_F(BackupTest, runs_beside_a_writing_thread) {
     });
     for (int i = 0; i < 10; ++i) {
         const fs::path to = copies / std::to_string(i);
-        const auto result = backup_sqlite(path, to, [](std::uint64_t, std::uint64_t) { return true; });
+        const auto result = backup_sqlite(path, to);
         EXPECT_TRUE(result) << result.error().detail;
         const auto copy = open_sqlite(to).value();
         EXPECT_EQ(copy->log_of("left", 0).value().size(), copy->log_of("right", 0).value().size());

@@ -60,7 +60,7 @@ Result<std::optional<fs::path>, StoreError> restore_sqlite(const fs::path& from,
         require_schema(from);
         const fs::path fresh = with_suffix(to, ".restored");
         fs::remove(fresh);  // left over by a crash
-        auto copied = backup_sqlite(from, fresh, [](std::uint64_t, std::uint64_t) { return true; });
+        auto copied = backup_sqlite(from, fresh);
         if (!copied) throw StoreException(std::move(copied).error());
         chown_to_owner_of(folder_of(to), fresh);
         auto former = keep_former(to);

@@ -34,7 +34,7 @@ protected:
         ChildProcess server([&](const ChildProcess::Say& say) {
             const auto store = open_sqlite(path).value();
             say(outcome(store->write(run_of("early", 1, 20))));
-            say(outcome(backup_sqlite(path, copy, [](std::uint64_t, std::uint64_t) { return true; })));
+            say(outcome(backup_sqlite(path, copy)));
             for (int i = 0; i < 30; ++i) {
                 say(outcome(store->write(run_of("late" + std::to_string(i), 1, 20))));
             }
@@ -110,10 +110,10 @@ TEST_F(RestoreTest, changes_nothing_while_a_server_runs_or_without_a_backup) {
 TEST_F(RestoreTest, by_hand_does_not_apply_the_log_of_another_database) {
     backup_then_crash();
     fs::copy_file(copy, path, fs::copy_options::overwrite_existing);
-    EXPECT_FALSE(backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));
+    EXPECT_FALSE(backup_sqlite(path, folder / "again.db"));
     EXPECT_THAT(tables_in(path), testing::ElementsAre("early"));
     EXPECT_TRUE(fs::exists(path.string() + "-wal.of-another"));
-    EXPECT_TRUE(backup_sqlite(path, folder / "again.db", [](std::uint64_t, std::uint64_t) { return true; }));
+    EXPECT_TRUE(backup_sqlite(path, folder / "again.db"));
 }
 
 TEST_F(RestoreTest, keeps_the_log_of_a_crashed_server) {
