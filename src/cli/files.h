@@ -9,12 +9,11 @@
 #include <vector>
 
 #include "base/message.h"
-#include "base/result.h"
+#include "server/read_file.h"
 
 namespace kameleon::cli {
 
-/// The whole file, or why it cannot be read. "-" is `standard_input`, if there is one.
-Result<std::string, Message> read_file(const std::string& path, std::istream* standard_input = nullptr);
+using server::read_file;
 
 /// Written beside its place and moved there by commit(); what was there before stays until then.
 class OutputFile {

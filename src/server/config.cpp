@@ -3,17 +3,15 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <fstream>
 #include <iterator>
 #include <optional>
-#include <sstream>
 
 #include <unistd.h>
 
 #include "base/text.h"
 #include "net/address.h"
 #include "server/config_file.h"
+#include "server/read_file.h"
 #include "server/settings.h"
 
 namespace kameleon::server {
@@ -41,27 +39,11 @@ const Setting* find_setting(std::string_view name, std::string (*name_of)(const 
     return found == settings().end() ? nullptr : &*found;
 }
 
-std::string shown_path(const std::string& path) { return is_plain_text(path) ? path : printable(path); }
-
-Message read_error(int error, const std::string& path) {
-    const Argument file("file", shown_path(path));
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored)) return Message("file.is_folder", {file});
-    if (error == EACCES || error == EPERM) return Message("file.not_allowed", {file});
-    if (error == ENOENT || error == ENOTDIR) return Message("file.not_there", {file});
-    return Message("file.cannot_open", {file});
-}
-
 Result<std::vector<Given>, Message> from_file(const std::string& path) {
-    std::error_code ignored;
-    errno = 0;
-    std::ifstream file;
-    if (!fs::is_directory(path, ignored)) file.open(path, std::ios::binary);
-    if (!file.is_open()) return refuse(read_error(errno, path));
-    std::ostringstream text;
-    text << file.rdbuf();
-    const auto entries = parse_config_file(text.str());
-    const std::string place = shown_path(path) + ":";
+    const auto text = read_file(path);
+    if (!text) return refuse(text.error());
+    const auto entries = parse_config_file(*text);
+    const std::string place = printable(path, any_length) + ":";
     if (!entries) {
         const FileError& error = entries.error();
         const std::string where = place + std::to_string(error.line) + ":" + std::to_string(error.column);

@@ -1,32 +1,27 @@
 // contestant.cpp: see contestant.h.
 #include "cli/tournament/contestant.h"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-
-#include <fmt/format.h>
+#include "base/hex.h"
+#include "cli/files.h"
 
 namespace kameleon::cli::tournament {
 
 Result<std::string, Message> read_net_file(const std::string& path) {
-    // A folder can be opened, but reading it throws.
-    std::error_code unknown;
-    std::ifstream file(path, std::ios::binary);
-    if (!file.is_open() || std::filesystem::is_directory(path, unknown)) {
-        return refuse(Message("tournament.no_net_file", {{"file", printable(path)}}));
-    }
-    return std::string((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    auto bytes = read_file(path);
+    if (!bytes) return refuse(Message("tournament.no_net_file", {{"file", printable(path)}}));
+    return bytes;
+}
+
+std::string checksum(std::string_view bytes) {
+    std::uint64_t sum = 0;
+    for (const char byte : bytes) sum = mix64(sum ^ static_cast<unsigned char>(byte));
+    return hex_of(sum);
 }
 
 std::string contestant_id(const std::string& name) {
     if (!is_net_file(name)) return name;
     const auto bytes = read_net_file(name);
-    std::uint64_t sum = 0;
-    if (bytes) {
-        for (const char byte : *bytes) sum = mix64(sum ^ static_cast<unsigned char>(byte));
-    }
-    return fmt::format("{}#{:016x}", name, sum);
+    return name + "#" + checksum(bytes.value_or(""));
 }
 
 }  // namespace kameleon::cli::tournament

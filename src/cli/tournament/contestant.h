@@ -19,6 +19,9 @@ inline bool is_net_file(std::string_view name) { return name.ends_with(".net"); 
 /// The bytes of a net's file, or why they cannot be had.
 Result<std::string, Message> read_net_file(const std::string& path);
 
+/// 16 hexadecimal digits.
+std::string checksum(std::string_view bytes);
+
 /// The name, with a checksum of the bytes for a net file, whose content may change.
 std::string contestant_id(const std::string& name);
 

@@ -2,13 +2,10 @@
 #include "cli/tournament/save.h"
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include <fmt/format.h>
 
-#include "base/fast_random.h"
 #include "base/text.h"
 #include "cli/files.h"
 #include "cli/tournament/contestant.h"
@@ -64,12 +61,6 @@ Data sums_data(const Sums& sums) {
     for (const auto& [wins, deals] : sums.first_wins) counts.emplace_back(Data::List{wins, deals});
     data.set("first_wins", std::move(counts));
     return data;
-}
-
-std::string checksum(const Data& data) {
-    std::uint64_t sum = 0;
-    for (const char one : json_text(data)) sum = mix64(sum ^ static_cast<unsigned char>(one));
-    return fmt::format("{:016x}", sum);
 }
 
 /// False unless there are exactly as many numbers as expected.
@@ -134,7 +125,7 @@ std::string saved_text(const Plan& plan, const Sums& sums) {
     Data settings = Data::Object{};
     for (const Setting& one : settings_of(plan)) settings.set(one.name, one.value);
     Data data = Data::object({{"format", format}, {"plan", std::move(settings)}, {"sums", sums_data(sums)}});
-    const std::string check = checksum(data);
+    const std::string check = checksum(json_text(data));
     return json_text(data.set("check", check)) + "\n";
 }
 
@@ -148,7 +139,7 @@ Result<Sums, Message> read_saved(
     const Data* sums_read = data->find("sums");
     if (settings == nullptr || sums_read == nullptr) return damaged();
     const Data checked = Data::object({{"format", format}, {"plan", *settings}, {"sums", *sums_read}});
-    if (data->text("check") != checksum(checked)) return damaged();
+    if (data->text("check") != checksum(json_text(checked))) return damaged();
     if (const auto seed = Seed::from_hex(settings->text("--seed")); seed && seed_not_given) plan.seed = *seed;
     MessageList list = differences(*settings, plan);
     if (!list.items.empty()) {
@@ -161,15 +152,12 @@ Result<Sums, Message> read_saved(
 
 Result<Sums, Message> resume(
     const std::string& path, Plan& plan, bool seed_not_given, const Schedule& schedule) {
-    const Argument name("file", printable(path));
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (path.empty() || status.type() == std::filesystem::file_type::not_found) return Sums(schedule);
-    if (std::filesystem::is_directory(status)) return refuse(Message("file.is_folder", {name}));
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return refuse(Message("file.cannot_open", {name}));
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    return read_saved(text, path, plan, seed_not_given, schedule);
+    const auto text = read_file(path);
+    if (!text) return refuse(text.error());
+    return read_saved(*text, path, plan, seed_not_given, schedule);
 }
 
 void SaveFile::save_if_due(const Plan& plan, const Sums& sums) {
