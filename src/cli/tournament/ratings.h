@@ -1,7 +1,9 @@
-// ratings.h: ratings of all contestants on the Elo scale, with mean 0 and confidence intervals over deals.
+// ratings.h: ratings of all contestants on the Elo scale, with mean 0, and each contestant against each
+// other; both with confidence intervals over deals.
 #pragma once
 
 #include <numbers>
+#include <optional>
 #include <vector>
 
 #include "cli/statistics.h"
@@ -27,5 +29,14 @@ struct Rating {
 /// Needs at least one deal. Where a rating is unbounded, a virtual draw between every two that met keeps all
 /// ratings finite.
 std::vector<Rating> ratings(const Schedule& schedule, const Sums& sums);
+
+struct Comparison {
+    std::int64_t games = 0;
+    Estimate share;  // of first places, for the one that sits alone
+    Estimate lead;   // its points minus the mean of the others'
+};
+
+/// For each row against each column; nothing where the row never sat alone against the column.
+SquareMatrix<std::optional<Comparison>> comparisons(const Schedule& schedule, const Sums& sums);
 
 }  // namespace kameleon::cli::tournament

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/json.h"
-#include "cli/tournament/comparisons.h"
 #include "cli/tournament/plan.h"
 #include "cli/tournament/ratings.h"
 #include "texts/catalogue.h"

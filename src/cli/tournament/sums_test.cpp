@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/tournament/coins_testing.h"
-#include "cli/tournament/comparisons.h"
+#include "cli/tournament/ratings.h"
 
 namespace kameleon::cli::tournament {
 namespace {

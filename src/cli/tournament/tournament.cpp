@@ -10,7 +10,6 @@
 #include "cli/common_arguments.h"
 #include "cli/progress.h"
 #include "cli/tournament/contestant.h"
-#include "cli/tournament/deal_loop.h"
 #include "cli/tournament/deals.h"
 #include "cli/tournament/report.h"
 #include "cli/tournament/save.h"

@@ -1,5 +1,5 @@
-// deal_loop_test.cpp: deals are counted in order with any number of threads, and as if never interrupted.
-#include "cli/tournament/deal_loop.h"
+// deals_test.cpp: deals are counted in order with any number of threads, and as if never interrupted.
+#include "cli/tournament/deals.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// deal_loop.cpp: see deal_loop.h.
-#include "cli/tournament/deal_loop.h"
+// deals.cpp: see deals.h.
+#include "cli/tournament/deals.h"
 
 #include "cli/ordered_work.h"
 
