@@ -20,8 +20,6 @@ constexpr std::array<std::string_view, 9> names{"random", "always-draw", "greedy
                                                 "casual", "skilled",     "expert", "master"};
 constexpr std::size_t first_level = 4;
 
-/// About a tenth of a second on one core.
-constexpr std::uint32_t master_evaluations = 150'000;
 constexpr std::uint32_t most_evaluations = 1'000'000'000;
 
 /// A player as it was asked for: "master@2000".

@@ -3,13 +3,14 @@
 
 #include <algorithm>
 
+#include "players/named.h"
+
 namespace kameleon::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The default of the strongest level (players/named.cpp), and the least that is worth it.
-constexpr std::uint32_t default_evaluations = 150'000;
+/// Fewer are not worth it.
 constexpr std::uint32_t min_evaluations = 500;
 
 class TimeLimitOrShutdown final : public StopToken {
@@ -29,7 +30,7 @@ private:
 
 std::optional<std::uint32_t> evaluations_under_load(std::size_t waiting_per_thread) {
     if (waiting_per_thread == 0) return std::nullopt;
-    const auto share = static_cast<std::uint32_t>(default_evaluations / (waiting_per_thread + 1));
+    const auto share = static_cast<std::uint32_t>(master_evaluations / (waiting_per_thread + 1));
     return std::max(min_evaluations, share);
 }
 
