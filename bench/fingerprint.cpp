@@ -4,7 +4,6 @@
 #include "base/fast_random.h"
 #include "base/secure_random.h"
 #include "players/named.h"
-#include "players/registry.h"
 #include "rules/playout.h"
 #include "rules/registry.h"
 
@@ -43,39 +42,23 @@ void add_game(Mixer& mixer, const typename G::Options& options, Source deal_sour
     for (Seat seat = 0; seat < points.players; ++seat) mixer.add(static_cast<std::uint64_t>(points[seat]));
 }
 
-/// Games in which every player takes the first seat once, and others in the order of their names the rest.
+/// A game between players of all levels, as far as there are seats.
 template <Game G>
-void add_players(Mixer& mixer, const typename G::Options& options) {
+void add_players(Mixer& mixer, int players) {
     constexpr Budget budget{.evaluations = 200};
-    const auto names = player_names();
-    for (std::size_t first = 0; first < names.size(); ++first) {
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    for (std::size_t first = 0; first < level_names().size(); ++first) {
         FastRandom random(first, 3);
         const auto deal = G::deal(options, random);
         auto state = start_unchecked(options, deal.setup);
         play_out<G>(state, Dealer<G>(deal), [&](const typename G::State& at, const auto& /*legal*/) {
             const Seat seat = turn(at).seat;
-            const auto player = make_player<G>(names[(first + seat) % names.size()]);
+            const auto player = make_player<G>(level_names()[(first + seat) % level_names().size()]);
             const auto action = player->decide(view_for(at, seat), budget, random.next32());
             mixer.add(action.id);
             return action;
         });
-    }
-}
-
-/// With every net, or with every number of players in a game that has none.
-template <Game G>
-void add_all_players(Mixer& mixer) {
-    if constexpr (HasNets<G>) {
-        for (int net = 0; net < net_count<G>; ++net) {
-            FastRandom random(static_cast<std::uint64_t>(net), 4);
-            add_players<G>(mixer, Encoder<G>::net_options(net, random));
-        }
-    } else {
-        for (int players = G::min_players; players <= G::max_players; ++players) {
-            typename G::Options options;
-            options.players = static_cast<std::uint8_t>(players);
-            add_players<G>(mixer, options);
-        }
     }
 }
 
@@ -90,7 +73,9 @@ std::uint64_t fingerprint() {
             add_game<G>(mixer, options, FastRandom(seed, 0), FastRandom(seed, 1));
             add_game<G>(mixer, options, SecureRandom(Seed::from_number(seed)), FastRandom(seed, 2));
         });
-        add_all_players<G>(mixer);
+        for (int players = G::min_players; players <= G::max_players; ++players) {
+            add_players<G>(mixer, players);
+        }
     });
     return mixer.sum();
 }

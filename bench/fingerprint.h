@@ -7,8 +7,8 @@
 namespace kameleon::bench {
 
 /// Plays random games from fixed seeds with every combination of the options' examples and mixes every legal
-/// set, decision, revealed card and score into one number, and the decisions of every computer player, with
-/// every net: the same with every compiler and on every platform.
+/// set, decision, revealed card and score into one number, and the decisions of players of every level: the
+/// same with every compiler and on every platform.
 std::uint64_t fingerprint();
 
 }  // namespace kameleon::bench
