@@ -1,5 +1,5 @@
-// fingerprint.h: the behaviour of the games and of the players of every level, with the default options, as one
-// number. A commit that changes it changes play, and says so. Nets for other options (the grey side of
+// fingerprint.h: the behaviour of the games and of the players of every level, with the default options, as
+// one number. A commit that changes it changes play, and says so. Nets for other options (the grey side of
 // Coloretto) and players that are no level are not part of it; the tests of nets and players cover them.
 #pragma once
 
