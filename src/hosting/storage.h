@@ -29,7 +29,6 @@ public:
     [[nodiscard]] bool is_overloaded();
     /// The last write failed, or the disk does not keep up.
     [[nodiscard]] bool is_failing() const { return failing_ || is_full(); }
-    [[nodiscard]] bool has_writes() const { return writing_ != 0; }
 
     /// Called regularly: after a failed write, writes something small to see whether the disk is back. A
     /// server that is not ready gets no requests that would show it.

@@ -1,6 +1,6 @@
 // client_message.h: decodes what clients send. Any bytes give either a message that the schema allows
 // (docs/protocol.md) or an error with its place. Seats are counted from 1 on the wire and from 0 in the
-// program: they are converted here and nowhere else.
+// program: those of commands are converted here, those of actions by each game (record/data.cpp).
 #pragma once
 
 #include <cstdint>

@@ -57,24 +57,15 @@ std::string refused(
     return data.text();
 }
 
-std::string table_update(
-    const table::Table& table, const UpdateHeader& header, std::string_view person,
-    const UpdateParts& parts) {
+std::string table_update(const table::Table& table, const UpdateHeader& header, std::string_view person) {
     std::string text = R"({"type":"table","table":")";
     text += header.code;
     text += R"(","after":)" + std::to_string(header.after);
     text += R"(,"version":)" + std::to_string(table.version());
     text += R"(,"time":)" + std::to_string(header.time);
-    text += R"(,"events":)";
-    text += table.events_after(header.after, person).text();
-    if (parts.summary) {
-        text += R"(,"summary":)";
-        text += table.summary(person).text();
-    }
-    if (parts.view) {
-        text += R"(,"view":)";
-        text += table.view(person).text();
-    }
+    text += R"(,"events":)" + table.events_after(header.after, person).text();
+    text += R"(,"summary":)" + table.summary(person).text();
+    text += R"(,"view":)" + table.view(person).text();
     text += '}';
     return text;
 }

@@ -33,20 +33,13 @@ std::string done(std::string_view id, std::string_view table, std::uint64_t tabl
 std::string refused(
     const Problem& problem, std::string_view text, std::string_view id, std::string_view table);
 
-/// What a table update has besides the events.
-struct UpdateParts {
-    bool summary = true;
-    bool view = true;
-};
 struct UpdateHeader {
     std::string_view code;    // of the table
     std::uint64_t after = 0;  // the last version that the client has
     table::Time time = 0;
 };
-/// All events after a version, as this person may see them.
-std::string table_update(
-    const table::Table& table, const UpdateHeader& header, std::string_view person,
-    const UpdateParts& parts = {});
+/// All events after a version, the summary and the view, as this person may see them.
+std::string table_update(const table::Table& table, const UpdateHeader& header, std::string_view person);
 
 /// An entry of the lobby, and of the list of games of a person.
 Json listed(const table::Table& table, std::string_view code, int watchers);

@@ -110,15 +110,6 @@ TEST(TableUpdate, has_exactly_the_events_after_a_version) {
     EXPECT_EQ(*last.find("view")->find("seat"), Data(2));
 }
 
-TEST(TableUpdate, leaves_out_unwanted_parts) {
-    const table::Table table = amazonas_for_two();
-    const UpdateHeader header{.code = "K7PX2M", .after = 4, .time = 2000};
-    const Data bare = parsed(table_update(table, header, "anna", {.summary = false, .view = false}));
-    EXPECT_EQ(bare.find("summary"), nullptr);
-    EXPECT_EQ(bare.find("view"), nullptr);
-    EXPECT_TRUE(bare.find("events")->list()->empty());
-}
-
 TEST(TableUpdate, hides_the_hands_of_others) {
     const table::Table table = amazonas_for_two();
     const UpdateHeader header{.code = "K7PX2M", .after = 0, .time = 2000};

@@ -197,7 +197,7 @@ using EventBody = std::variant<
 struct Event {
     std::uint64_t version = 0;  // 1, 2, 3 …
     Time time = 0;
-    std::string command;  // "person:id" of the command that led to it; empty for the driver's
+    std::string command;  // "person:id" of the command that led to it; empty for those of the host program
     EventBody body;
     friend bool operator==(const Event&, const Event&) = default;
 };
