@@ -182,6 +182,10 @@ bool Table::apply(const Decided& it, const Event& event) {
          .time = event.time,
          .turn_since = turn_since_});
     held_until_.reset();
+    // Playing on declines an offer to abandon the match.
+    if (it.by == DecidedBy::person) {
+        for (SeatState& one : seats_) one.abandons = false;
+    }
     SeatState& seat = seats_[it.seat];
     seat.bank = std::max<Time>(0, seat.bank - it.charged);
     begin_turn(event.time);

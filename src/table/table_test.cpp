@@ -865,6 +865,15 @@ TEST(Abandoning, ends_the_match_when_all_people_who_are_there_agree) {
     EXPECT_EQ(open.refusal("anna", Abandon{true}), "not_playing");
 }
 
+TEST(Abandoning, is_declined_by_the_next_move) {
+    TableDriver it = begun("players=2 start=1", "");
+    it.ask("bela", Abandon{true});
+    it.ask("anna", draw());
+    EXPECT_FALSE(it.table.seats()[1].abandons);
+    it.ask("anna", Abandon{true});
+    EXPECT_EQ(it.table.phase(), TablePhase::playing);
+}
+
 TEST(Abandoning, does_not_wait_for_people_who_are_away_or_left) {
     TableDriver it = begun("players=2", "");
     it.ask("bela", Arrive{});

@@ -78,6 +78,8 @@ export async function a_local_game_can_be_abandoned({ visitor }) {
   await open_menu(page);
   await button(page, "page.table.abandon").click();
   await page.getByText(say("page.table.closed.agreed")).waitFor();
+  // There is nothing left to decide.
+  assert.equal(await page.locator(".table").count(), 0);
   await page.goto(anna.server.url + "/");
   await page.waitForSelector("main h1");
   assert.equal(await page.getByRole("link", { name: say("page.home.go_on") }).count(), 0);

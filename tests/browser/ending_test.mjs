@@ -299,6 +299,8 @@ export async function whoever_joins_plays_at_once({ visitor }) {
   assert.equal(await button(carla, "page.table.rematch").count(), 0);
   await button(bela, "page.table.rematch").click();
   await anna.page.getByRole("group", { name: "Béla wants a rematch" }).getByRole("button", { name: say("page.rematch.join") }).click();
+  // The rules can still be opened.
+  for (const one of [anna, bela]) await one.page.locator(".bar").getByRole("button", { name: say("page.table.rules"), exact: true }).waitFor();
   // The spectator sees the new game, too.
   for (const one of [anna, bela, carla]) await title(one).waitFor({ state: "detached" });
 }

@@ -272,7 +272,7 @@ export async function home_fits_every_screen({ visitor }) {
     for (const number of [1, 2, 3, 4]) await store_game(anna, "CFH278", number, number % 2 === 0 ? "amazonas-4-players.txt" : "coloretto-fair-deal.txt");
     for (let table = 0; table < 3; ++table) await make_table(anna, { game: "coloretto", options: "players=5 start=1", clock: { kind: "correspondence", days: 1 } }, ["me", ...Array(4).fill("beginner")]);
     await anna.go("/");
-    await anna.page.locator(".waiting .more").waitFor();
+    await anna.page.locator(".waiting a.more").waitFor();
     await anna.page.locator(".tiles.three").waitFor();
     await check("full");
     await anna.close();

@@ -69,7 +69,7 @@ async function set_up(page, game, players) {
   await page.getByRole("heading", { name: say("page.local.title"), level: 1 }).waitFor();
   await choose_radio(page, say("page.play.with"), say("page.play.computers"));
   await choose_radio(page, say("page.play.players"), String(players));
-  await choose_radio(page, say("page.play.level"), say("players.level.beginner"));
+  await choose_radio(page, say("page.play.level"), say("players.level.beginner").replace(/^./, (letter) => letter.toUpperCase()));
   await press_it(page, (now) => now.name === say("page.play.begin"), "the beginning");
   await page.locator(".board").waitFor();
 }

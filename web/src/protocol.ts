@@ -222,7 +222,10 @@ export interface Pause {
   readonly on: boolean;
 }
 
-/** I agree to end the match without a result, or no longer do. It ends when all people who are there agree. */
+/**
+ * I agree to end the match without a result, or no longer do. It ends when all people who are there agree; the next
+ * move of a person withdraws all offers.
+ */
 export interface Abandon {
   readonly do: "abandon";
   readonly id: CommandId;

@@ -103,7 +103,8 @@ export function status_of(view: AmazonasView, names: readonly string[], chosen: 
         seat: turn,
         title: t("page.amazonas.offer.title", { name: name(turn ?? undefined), card: card_name(card) }),
         text,
-        short: text,
+        // The offer itself says what can be done.
+        short: "",
       };
     }
     const giver = turn === view.seat ? t("page.game.you") : name(turn ?? undefined);

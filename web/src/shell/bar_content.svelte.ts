@@ -1,6 +1,6 @@
 // bar_content.svelte.ts: what the current screen adds to the top bar and its menu, so that a table needs no line of its
 // own for it. Several components may add something at the same time.
-import { untrack, type Snippet } from "svelte";
+import type { Snippet } from "svelte";
 
 interface BarContent {
   /** Takes the middle of the bar: whose turn it is and what can be done. */
@@ -12,6 +12,8 @@ interface BarContent {
   readonly menu?: Snippet<[close: () => void]>;
 }
 
+/** Not a state: when an effect ends it would read the value from before the change. */
+const current = new Set<BarContent>();
 let added = $state.raw<readonly BarContent[]>([]);
 
 export function bar_content(): readonly BarContent[] {
@@ -23,7 +25,11 @@ export function set_bar_content(content: () => BarContent | null): void {
   $effect.pre(() => {
     const mine = content();
     if (mine === null) return;
-    untrack(() => (added = [...added, mine]));
-    return () => untrack(() => (added = added.filter((one) => one !== mine)));
+    current.add(mine);
+    added = [...current];
+    return () => {
+      current.delete(mine);
+      added = [...current];
+    };
   });
 }

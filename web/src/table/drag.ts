@@ -175,7 +175,7 @@ export function draggable(options: () => DragOptions | null): (source: HTMLEleme
       if (event.key !== "Escape" || ghost === null) return;
       event.preventDefault();
       event.stopPropagation();
-      swallow_click();
+      swallow_click({ pressed: true });
       cancel();
     };
 
@@ -205,12 +205,14 @@ export function draggable(options: () => DragOptions | null): (source: HTMLEleme
 
 const prevent = (event: Event) => event.preventDefault();
 
-/** The click that follows the end of a drag is none. */
-function swallow_click(): void {
+/** The click that follows the end of a drag is none. `pressed`: it comes when the button or finger is lifted. */
+function swallow_click({ pressed = false } = {}): void {
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+  const stop = () => void setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+  if (pressed) window.addEventListener("pointerup", stop, { capture: true, once: true });
+  else stop();
 }

@@ -4,7 +4,6 @@ import { overlap, place_bubble, type Box } from "../table/bubble";
 import { tips as amazonas } from "../amazonas/tips";
 import { tips as coloretto } from "../coloretto/tips";
 import type { GameName } from "../shell/game_list";
-import { point_at } from "./notch";
 import { moment_of, outgrown_tips, tip_for, tip_id, type Moment } from "./tips";
 
 const tips = { coloretto, amazonas };
@@ -43,23 +42,6 @@ describe("tips", () => {
   });
   it("are few", () => {
     for (const all of Object.values(tips)) expect(all.length).toBeLessThanOrEqual(5);
-  });
-});
-
-describe("the notch of a tip", () => {
-  const box = (left: number, top: number, width = 200, height = 100): Box => ({ left, top, width, height });
-  const coach = box(0, 300);
-
-  it("points at what the tip is about", () => {
-    expect(point_at(coach, box(400, 320, 50, 40))).toEqual({ side: "right", at: 40 });
-    expect(point_at(coach, box(50, 600, 60, 40))).toEqual({ side: "below", at: 80 });
-    expect(point_at(coach, box(50, 10, 60, 40))).toEqual({ side: "above", at: 80 });
-    expect(point_at(coach, box(50, 320, 60, 40))).toBe(null);
-  });
-  it("stays off the corners", () => {
-    expect(point_at(coach, box(400, 0, 50, 40))?.at).toBe(20);
-    expect(point_at(coach, box(0, 600, 10, 40))?.at).toBe(20);
-    expect(point_at(coach, box(190, 600, 300, 40))?.at).toBe(180);
   });
 });
 
