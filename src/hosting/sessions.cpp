@@ -202,7 +202,7 @@ void Sessions::publish(TableSlot& slot) {
     remove_unwelcome(slot);
     const table::Table& table = *slot.table;
     const Time now = context_->deps.now();
-    // Cached for all who never had a seat. Those who had one may have muted somebody, or seen cards.
+    // Cached for all who never had a seat. Those who had one may have muted another player, or seen cards.
     Text for_strangers;
     std::uint64_t strangers_have = 0;
     for (Watcher& watcher : slot.watchers) {

@@ -204,16 +204,10 @@ private:
     MaybeRefusal handle(const ClearSeat& it, const Command& command);
     MaybeRefusal handle(const Start& it, const Command& command);
     MaybeRefusal handle(const Decide& it, const Command& command);
-    MaybeRefusal handle(const TakeBack& it, const Command& command);
     MaybeRefusal handle(const GetReady& it, const Command& command);
     MaybeRefusal handle(const Return& it, const Command& command);
     MaybeRefusal handle(const Replace& it, const Command& command);
     MaybeRefusal handle(const GiveTime& it, const Command& command);
-    MaybeRefusal handle(const Nudge& it, const Command& command);
-    MaybeRefusal handle(const Concede& it, const Command& command);
-    MaybeRefusal handle(const Pause& it, const Command& command);
-    MaybeRefusal handle(const Abandon& it, const Command& command);
-    MaybeRefusal handle(const ChooseAvatar& it, const Command& command);
     MaybeRefusal handle(const Say& it, const Command& command);
     MaybeRefusal handle(const SayPhrase& it, const Command& command);
     MaybeRefusal handle(const Mute& it, const Command& command);
@@ -231,15 +225,6 @@ private:
     /// Why this person may not give more time now.
     [[nodiscard]] MaybeRefusal time_refusal(std::string_view person) const;
     [[nodiscard]] Time time_to_give() const;
-    /// The decision that this person may take back now, as the number of decisions before it.
-    [[nodiscard]] Result<std::size_t, Refusal> decision_to_take_back(std::string_view person, Time now) const;
-    /// Why this person may not nudge now.
-    [[nodiscard]] MaybeRefusal nudge_refusal(std::string_view person, Time now) const;
-    /// Whether this person has changed pause, agreement and avatar too often.
-    [[nodiscard]] bool changes_too_often(const Command& command) const;
-    /// No other person sits at the table.
-    [[nodiscard]] bool is_alone(std::string_view person) const;
-    void close_if_all_abandon(const Command& command);
     [[nodiscard]] MaybeRefusal chat_refusal(const Command& command) const;
     [[nodiscard]] std::optional<Seat> empty_seat(std::optional<Seat> wanted) const;
     [[nodiscard]] bool seats_open() const { return phase_ == TablePhase::open || phase_ == TablePhase::over; }
@@ -249,6 +234,23 @@ private:
     [[nodiscard]] std::string_view computer_level(Seat seat) const;
     [[nodiscard]] bool has_connected_person() const;
     [[nodiscard]] Time turn_began() const { return std::max(turn_since_, resumed_at_); }
+
+    // table_controls.cpp
+    MaybeRefusal handle(const TakeBack& it, const Command& command);
+    MaybeRefusal handle(const Nudge& it, const Command& command);
+    MaybeRefusal handle(const Concede& it, const Command& command);
+    MaybeRefusal handle(const Pause& it, const Command& command);
+    MaybeRefusal handle(const Abandon& it, const Command& command);
+    MaybeRefusal handle(const ChooseAvatar& it, const Command& command);
+    /// The decision that this person may take back now, as the number of decisions before it.
+    [[nodiscard]] Result<std::size_t, Refusal> decision_to_take_back(std::string_view person, Time now) const;
+    /// Why this person may not nudge now.
+    [[nodiscard]] MaybeRefusal nudge_refusal(std::string_view person, Time now) const;
+    /// Whether this person has changed pause, agreement and avatar too often.
+    [[nodiscard]] bool changes_too_often(const Command& command) const;
+    /// No other person sits at the table.
+    [[nodiscard]] bool is_alone(std::string_view person) const;
+    void close_if_all_abandon(const Command& command);
 
     // table_data.cpp
     [[nodiscard]] Json event_data(const Event& event, std::string_view person) const;

@@ -95,10 +95,10 @@ async function next_turn(page, before) {
   return wait_for_turn(page);
 }
 
-/** Plays on until somebody gives the reader a card. */
+/** Plays on until an opponent gives the reader a card. */
 async function until_an_offer(page, choose) {
   for (let i = 0; i < 60 && (await page.locator(".offer").count()) === 0; ++i) {
-    assert.ok(await decide(page, choose), "nobody gave a card");
+    assert.ok(await decide(page, choose), "no one gave a card");
     await wait_for_turn(page);
   }
   await page.locator(".offer").waitFor();

@@ -12,7 +12,7 @@ const choose_game = (visitor, game) => visitor.page.getByRole("radio", { name: t
 const cards = (visitor) => visitor.page.locator(".waiting article");
 const lines = (visitor) => visitor.page.locator("main li .game");
 
-/** Somebody who plays without waiting for cards to move. */
+/** A visitor who plays without waiting for cards to move. */
 async function quick_visitor(visitor, options = {}) {
   const anna = await visitor({ reducedMotion: "reduce", ...options });
   await choose_settings(anna, { speed: "off", tips: false });

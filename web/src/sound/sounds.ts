@@ -90,7 +90,7 @@ export const sounds = {
   ],
   /** Falling and warm. */
   lost: [440, 392, 329.63].flatMap((pitch, i) => marimba(i * 0.22, pitch, 0.4)),
-  /** Somebody asks for another game. */
+  /** A player asks for another game. */
   invite: [...marimba(0, 587.33), ...marimba(0.14, 783.99), ...marimba(0.28, 880)],
   /** A drop. */
   chat: [{ kind: "tone", wave: "sine", at: 0, pitch: 520, to: 860, length: 0.12, loud: 0.3 }],

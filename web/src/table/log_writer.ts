@@ -11,7 +11,7 @@ export interface LogReader {
   readonly names: Names;
   /** The reader's seat. */
   readonly me: number | null;
-  /** The seat that a computer played for its player, step by step; null where nobody was replaced. */
+  /** The seat that a computer played for its player, step by step; null where no one was replaced. */
   readonly stand_ins?: readonly (number | null)[] | undefined;
 }
 

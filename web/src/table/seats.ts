@@ -16,7 +16,7 @@ interface Seated {
 }
 
 /**
- * The species of the player at a seat, 1 to 6: the same for everybody at the table. Chosen ones come first; whoever
+ * The species of the player at a seat, 1 to 6: the same for all at the table. Chosen ones come first; a player who
  * has none, or one that is taken, gets the next free from the number of the seat on.
  */
 export function species_of(seats: readonly Seated[], seat: number): number {

@@ -109,7 +109,7 @@ export class TableUi<View extends AnyView, Action> {
     });
   }
 
-  /** The species of the player at a seat (art/Medal.svelte), the same for everybody. */
+  /** The species of the player at a seat (art/Medal.svelte), the same for all. */
   readonly medal = (seat: number): number => species_of(this.props().summary.seats, seat);
 
   readonly name_of = (seat: number): string =>

@@ -21,7 +21,7 @@ export interface GameEntry {
   /** By seat; empty where they are not known. */
   readonly points: readonly number[];
   readonly changed: number;
-  /** Until when somebody has to move; `days` per move. */
+  /** Until when the next move is due; `days` per move. */
   readonly deadline: number | null;
   readonly days: number | null;
   /** To the table, or to the replay of a finished game. */

@@ -1,7 +1,7 @@
 // rematch.ts: who asks for the next game or a rematch, and how long the others are asked.
 import type { Event, Summary } from "../protocol";
 
-/** In milliseconds: so long an invitation is shown. Whoever asked goes on waiting. */
+/** In milliseconds: so long an invitation is shown. Those who asked keep waiting. */
 export const asked_for = 30_000;
 
 export interface Invitation {
@@ -11,7 +11,7 @@ export interface Invitation {
   readonly since: number;
 }
 
-/** Who waits for the others after a game; null if nobody does. */
+/** Who waits for the others after a game; null if no one does. */
 export function invitation(summary: Summary, events: readonly Event[]): Invitation | null {
   if (summary.phase !== "between" && summary.phase !== "over") return null;
   const seats = summary.seats.flatMap((seat) => (seat.holder === "person" && seat.ready ? [seat.seat] : []));
