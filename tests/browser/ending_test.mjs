@@ -140,7 +140,7 @@ export async function the_headline_says_who_won_in_the_readers_eyes({ visitor })
   // 43 to 42.
   let names = await at_the_end_of(anna, "amazonas-three-stacks-of-one-colour", 1);
   await says(say("page.end.you"));
-  await anna.page.getByText("43 to 42: by a single point.", { exact: true }).waitFor();
+  await anna.page.getByText("43 to 42: just 1 point ahead.", { exact: true }).waitFor();
   await sky("sun");
   await at_the_end_of(anna, "amazonas-three-stacks-of-one-colour", 2);
   names = await anna.page.locator(".ending ol .name").allInnerTexts();

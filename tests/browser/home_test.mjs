@@ -298,7 +298,7 @@ export async function controls_of_a_replay_never_cover_cards({ visitor }) {
           const box = card.getBoundingClientRect();
           if (box.width === 0 || card.closest(".controls") !== null) return [];
           const over = Math.min(box.bottom, controls.bottom) - Math.max(box.top, controls.top);
-          return over > 1 && box.right > controls.left && box.left < controls.right ? [`${card.getAttribute("class")} by ${over}`] : [];
+          return over > 1 && box.right > controls.left && box.left < controls.right ? [`${card.getAttribute("class")} in ${card.parentElement.className} by ${over}`] : [];
         });
       });
       assert.deepEqual(covered, [], `game ${game} at ${width} × ${height}`);
