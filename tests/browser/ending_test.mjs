@@ -290,7 +290,7 @@ export async function a_rematch_is_an_invitation_to_the_others({ visitor }) {
   for (const one of [anna, bela]) await title(one).waitFor({ state: "detached" });
 }
 
-export async function whoever_joins_plays_at_once({ visitor }) {
+export async function a_player_who_joins_plays_at_once({ visitor }) {
   const { anna, bela, table } = await two_at_the_end(visitor, { viewport: { width: 320, height: 568 } });
   const carla = await visitor({});
   await choose_settings(carla, { speed: "off" });
@@ -299,10 +299,10 @@ export async function whoever_joins_plays_at_once({ visitor }) {
   assert.equal(await button(carla, "page.table.rematch").count(), 0);
   await button(bela, "page.table.rematch").click();
   await anna.page.getByRole("group", { name: "Béla wants a rematch" }).getByRole("button", { name: say("page.rematch.join") }).click();
-  // The rules can still be opened.
-  for (const one of [anna, bela]) await one.page.locator(".bar").getByRole("button", { name: say("page.table.rules"), exact: true }).waitFor();
   // The spectator sees the new game, too.
   for (const one of [anna, bela, carla]) await title(one).waitFor({ state: "detached" });
+  // The rules are still in the bar; on a phone they are in the menu.
+  for (const one of [anna, carla]) await one.page.locator(".bar").getByRole("button", { name: say("page.table.rules"), exact: true }).waitFor();
 }
 
 export async function the_result_is_shared_as_a_picture({ visitor }) {
