@@ -102,7 +102,7 @@ private:
         constexpr std::array<std::string_view, 2> levels{"beginner", "casual"};
         Data data = Data::object({});
         const Data seat = 1 + static_cast<int>(pick(5));
-        switch (pick(16)) {
+        switch (pick(18)) {
             case 0:
             case 1:
                 data.set("do", "sit");
@@ -137,18 +137,22 @@ private:
                            ? data.set("do", "phrase").set("phrase", table::phrase_names()[pick(8)])
                            : data.set("do", "mute").set("person", people[pick(4)]).set("on", once_in(2));
             case 13:
-                switch (pick(4)) {
+                switch (pick(3)) {
                     case 0:
                         return data.set("do", "avatar").set("avatar", 1 + static_cast<int>(pick(6)));
                     case 1:
-                        return data.set("do", "pause").set("on", once_in(3));
-                    case 2:
                         return data.set("do", "abandon").set("on", once_in(3));
                     default:
-                        return data.set("do", once_in(2) ? "nudge" : "concede");
+                        return data.set("do", "concede");
                 }
             case 14:
                 return data.set("do", "take_back");
+            case 16:
+                return data.set("do", "pause").set("on", !once_in(3));
+            case 15:
+                // Only after a while.
+                now_ += 15'000;
+                return data.set("do", "nudge");
             default:
                 return once_in(30) ? data.set("do", "close") : data.set("do", "return");
         }

@@ -235,7 +235,7 @@ export async function sound_is_offered_once({ visitor }) {
   await decide(anna.page, choose);
   const tip = anna.page.getByRole("region", { name: say("page.tip"), exact: true });
   await tip.getByText(say("page.sound.offer")).waitFor();
-  await tip.getByRole("button", { name: say("page.sound.turn_on") }).click();
+  await tip.getByRole("button", { name: say("page.sound.offer.yes") }).click();
   await tip.waitFor({ state: "detached" });
   await anna.page.getByRole("button", { name: say("page.sound.turn_off") }).click();
   await decide(anna.page, choose);
