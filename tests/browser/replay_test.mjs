@@ -1,7 +1,7 @@
 // replay_test.mjs: replays of local games, of server games by link, and of files.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { ending, finish_on_server } from "./playing.mjs";
+import { choose_settings, ending, finish_on_server } from "./playing.mjs";
 import { languages, say } from "./words.mjs";
 
 const golden = (name) => new URL(`../golden/${name}`, import.meta.url);
@@ -55,6 +55,7 @@ async function play_to_the_end(visitor, keys) {
 
 export async function replays_a_local_game({ visitor }) {
   const anna = await visitor({ reducedMotion: "reduce" });
+  await choose_settings(anna, {});
   await anna.go("/local/coloretto?players=2&level=beginner&games=2");
   await anna.page.getByRole("group").first().waitFor();
   await play_to_the_end(anna, ["d", "1", "2", "3"]);
