@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 
 async function arrive(browser, server, viewport, colorScheme) {
   const anna = await Visitor.open(browser, server, { viewport, colorScheme, deviceScaleFactor: viewport === phone ? 2 : 1, reducedMotion: "reduce" });
-  await choose_settings(anna, { speed: "off", tips: false });
+  await choose_settings(anna, { speed: "off", tips: false, sound_offered: true });
   await anna.context.addInitScript(fixed_chance);
   await anna.context.route(/engine\.worker.*\.js$/, async (route) => {
     const answer = await route.fetch();

@@ -242,6 +242,17 @@ export async function sound_is_offered_once({ visitor }) {
   assert.equal(await tip.count(), 0);
 }
 
+/** Without an answer it gives way after some moves. */
+export async function the_offer_of_sound_does_not_stay({ visitor }) {
+  const anna = await at_a_local_game(visitor, { settings: { speed: "off", tips: false } });
+  const choose = chooser(3);
+  await decide(anna.page, choose);
+  const offer = anna.page.getByRole("region", { name: say("page.tip"), exact: true });
+  await offer.waitFor();
+  for (let i = 0; i < 5; ++i) await decide(anna.page, choose);
+  await offer.waitFor({ state: "detached" });
+}
+
 export async function a_refused_name_says_why({ visitor }) {
   const anna = await visitor({});
   await anna.go("/settings");
