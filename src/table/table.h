@@ -164,9 +164,9 @@ private:
         std::vector<std::uint64_t> left;   // by seat: version at which the person left it; 0 if they did not
         Time started = 0;
         std::uint64_t first_event = 0;  // the version of its start
-        std::vector<Decision> decisions{};
+        std::vector<Decision> decisions;
         /// How many decisions there were when one was last taken back.
-        std::optional<std::size_t> last_taken_back{};
+        std::optional<std::size_t> last_taken_back;
     };
 
     // table_apply.cpp

@@ -149,7 +149,9 @@ bool Table::apply(const Started& it, const Event& event) {
         .persons = {},
         .left = std::vector<std::uint64_t>(seats_.size()),
         .started = event.time,
-        .first_event = event.version};
+        .first_event = event.version,
+        .decisions = {},
+        .last_taken_back = {}};
     const auto starter = match_ ? std::optional(match_->starter()) : std::nullopt;
     game.play = dealing_ == nullptr ? deal(settings_.game, settings_.options, starter, game.seed)
                                     : (*dealing_)(settings_.game, settings_.options, starter, game.seed);

@@ -47,7 +47,7 @@ Table::MaybeRefusal Table::nudge_refusal(std::string_view person, Time now) cons
     const SeatState& who = seats_[*turn];
     if (turn == seat || who.holder != Holder::person || who.substituted) return RefusalCode::bad_command;
     // Once per decision and person, and not at once.
-    const Refusal too_fast(RefusalCode::too_fast, Message("table.nudge_later"));
+    Refusal too_fast(RefusalCode::too_fast, Message("table.nudge_later"));
     if (now < turn_began() + nudge_after) return too_fast;
     for (std::size_t i = events_.size(); i-- > 0;) {
         const EventBody& body = events_[i].body;
