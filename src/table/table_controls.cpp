@@ -8,6 +8,7 @@ namespace kameleon::table {
 namespace {
 
 constexpr Time take_back_window = 6 * second;  // among people
+constexpr std::size_t most_taken_back = 500;   // decisions at one table: the log must not grow for ever
 constexpr Time nudge_after = 15 * second;      // of a turn
 constexpr int most_changes = 100;              // of pause, agreement and avatar, by one person
 
@@ -24,7 +25,7 @@ Result<std::size_t, Refusal> Table::decision_to_take_back(std::string_view perso
     const Refusal too_late(RefusalCode::too_late);
     if (own == game.decisions.rend() || own->by != DecidedBy::person) return refuse(too_late);
     const auto at = static_cast<std::size_t>(game.decisions.rend() - own) - 1;
-    if (game.play->reveals_since(at)) return refuse(too_late);
+    if (game.play->reveals_since(at) || taken_back_.size() >= most_taken_back) return refuse(too_late);
     if (is_alone(person)) return at;
     // Among people: once, soon, and only until the next decision.
     const bool in_time = !settings_.clock.strict && now <= own->time + take_back_window;

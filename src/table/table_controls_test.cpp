@@ -73,6 +73,18 @@ TEST(TakeBack, among_people_is_short_and_ends_with_the_next_decision) {
     EXPECT_EQ(it.refusal("bela", TakeBack{}), "too_late");
 }
 
+TEST(TakeBack, is_limited_so_that_the_log_does_not_grow_for_ever) {
+    TableDriver it = begun("players=2 start=1", "beginner");
+    it.ask("anna", draw());
+    for (int i = 0; i < 500; ++i) {
+        it.ask("anna", place(1));
+        it.ask("anna", TakeBack{});
+    }
+    it.ask("anna", place(1));
+    EXPECT_FALSE(may_take_back(it));
+    EXPECT_EQ(it.refusal("anna", TakeBack{}), "too_late");
+}
+
 TEST(TakeBack, leaves_the_clock_as_it_was) {
     const ClockSettings clock{.kind = ClockKind::live, .seconds = 30, .bank = 60, .days = 0};
     TableDriver it = begun("players=2 start=1", "", clock);
